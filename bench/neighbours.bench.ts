@@ -1,6 +1,8 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import http from "node:http";
 import os from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import pg from "pg";
@@ -42,6 +44,13 @@ const BOMBS = [
 ];
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+const IDLE_SERVER = path.join(import.meta.dirname, "neighbours/idle-server.ts");
+
+/** Milliseconds of requests to the product and, between them, to a server that does nothing. */
+interface Stretch {
+  readonly product: number[];
+  readonly idle: number[];
+}
 
 async function get(address: string): Promise<number> {
   const start = performance.now();
@@ -51,11 +60,14 @@ async function get(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-async function stretch(address: string): Promise<number[]> {
-  const times: number[] = [];
+/** Asks both by turns, so that both meet the same moments of the machine. */
+async function stretch(addresses: Readonly<Record<keyof Stretch, string>>): Promise<Stretch> {
+  const times: Stretch = { product: [], idle: [] };
   for (let request = 0; request < REQUESTS; request += 1) {
-    times.push(await get(address));
-    await pause(PACE_MS);
+    for (const server of ["product", "idle"] as const) {
+      times[server].push(await get(addresses[server]));
+      await pause(PACE_MS);
+    }
   }
   return times;
 }
@@ -117,7 +129,37 @@ async function waitForPlaces(login: pg.ClientConfig): Promise<void> {
   for (const client of clients) await client.end();
 }
 
-/** Measures a bare GET beside twenty SQL connections that run what never ends, against how long it takes alone. */
+/** Starts the server that does nothing, in a process of its own as the product's is. @returns its address */
+async function startIdleServer(cleanUp: CleanUp): Promise<string> {
+  const child = fork(IDLE_SERVER);
+  cleanUp.add(() => child.kill());
+  const [port] = (await once(child, "message")) as [number];
+  return `http://127.0.0.1:${port}/`;
+}
+
+interface Round {
+  readonly quiet: Stretch;
+  readonly loud: Stretch;
+  readonly load: number;
+}
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** One line of the result: medians over rounds, and the ratio of each round. */
+function line(rounds: readonly Round[], server: keyof Stretch, share: number): string {
+  const pairs = rounds.map(({ quiet, loud }) => ({ alone: percentile(quiet[server], share), beside: percentile(loud[server], share) }));
+  const ratios = pairs.map(({ alone, beside }) => beside / alone);
+  const [alone, beside] = [median(pairs.map((pair) => pair.alone)), median(pairs.map((pair) => pair.beside))];
+  const spread = `[${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}]`;
+  const goal = share === 0.99 && server === "product" ? " (goal 2)" : "";
+  const name = `p${share * 100} of a ${server === "product" ? "bare GET" : "server that does nothing"}`;
+  return `${name.padEnd(34)} alone ${alone.toFixed(1).padStart(6)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(6)} ms   ratio ${median(ratios).toFixed(2)}${goal} ${spread}`;
+}
+
+/**
+ * Measures a bare GET beside twenty SQL connections that run what never ends, against how long it takes alone. A server
+ * that does nothing is asked in the same moments: what it loses is the machine's, and no order of processes mends it.
+ */
 export async function run(cleanUp: CleanUp): Promise<void> {
   const dataDir = await cleanUp.makeFolder("neighbours");
   const [sqlPort = 0] = await freePorts(1);
@@ -135,39 +177,21 @@ export async function run(cleanUp: CleanUp): Promise<void> {
   });
   const server = await cleanUp.open(starting, (opened) => opened.end("SIGTERM"));
   const login = { host: "127.0.0.1", port: sqlPort, password: PASSWORD, database: slug, ssl: { rejectUnauthorized: false } };
-  const address = `${server.base}/config/app.json`;
-  await stretch(address);
-  const rounds: { readonly quiet: readonly number[]; readonly loud: readonly number[]; readonly load: number }[] = [];
+  const addresses = { product: `${server.base}/config/app.json`, idle: await startIdleServer(cleanUp) };
+  await stretch(addresses);
+  const rounds: Round[] = [];
   const begun = performance.now();
   while (rounds.length < ROUNDS && performance.now() - begun < ROUNDS_MS) {
     await waitForPlaces(login);
     const load = os.loadavg()[0] ?? Number.NaN;
-    const quiet = await stretch(address);
+    const quiet = await stretch(addresses);
     const stop = await startBombs(login);
-    rounds.push({ quiet, loud: await stretch(address), load });
+    rounds.push({ quiet, loud: await stretch(addresses), load });
     await stop();
   }
   const first = rounds[0]?.load.toFixed(1);
   console.log(
     `${rounds.length} rounds of ${REQUESTS} requests each way; load before the first ${first}; medians over rounds, [lowest to highest]`,
   );
-  for (const share of [0.5, 0.95, 0.99]) {
-    const pairs = rounds.map(({ quiet, loud }) => [percentile(quiet, share), percentile(loud, share)] as const);
-    const ratios = pairs.map(([alone, beside]) => beside / alone);
-    const [alone, beside] = [
-      percentile(
-        pairs.map(([value]) => value),
-        0.5,
-      ),
-      percentile(
-        pairs.map(([, value]) => value),
-        0.5,
-      ),
-    ];
-    const spread = `[${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}]`;
-    const goal = share === 0.99 ? " (goal 2)" : "";
-    console.log(
-      `bare GET p${share * 100}  alone ${alone.toFixed(1).padStart(7)} ms   beside ${CONNECTIONS} bombs ${beside.toFixed(1).padStart(7)} ms   ratio ${percentile(ratios, 0.5).toFixed(2)}${goal} ${spread}`,
-    );
-  }
+  for (const share of [0.5, 0.95, 0.99]) for (const measured of ["product", "idle"] as const) console.log(line(rounds, measured, share));
 }

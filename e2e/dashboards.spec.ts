@@ -209,6 +209,7 @@ test("what does not load warns and names the support, and one report's filters d
   await page.goto(ENGAGEMENT);
   await expect(failure).toContainText("If loading it again does not help: Contact support");
   await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+  expect((await failure.textContent())?.match(/contact support/gi), "the advice").toHaveLength(1);
   await page.unroute(opening);
 
   // A code that is not good: the frame reports the error.

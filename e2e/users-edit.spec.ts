@@ -163,6 +163,88 @@ test("an administrator adds somebody, gives them roles and a part, and finds it 
   });
 });
 
+test("a refusal stands once however often it comes, and goes when the same succeeds", async ({ page, watch }) => {
+  const name = "second.try@northfield.example";
+  watch.expect(/^409: POST .*\/users$/);
+  await signIn(page, "admin@northfield.example");
+  await withPerson(page, name, async () => {
+    const send = page.getByRole("button", { name: "Create user" });
+    const messages = page.getByRole("region", { name: "Messages" });
+    const exists = page.getByRole("main").getByRole("alert");
+    await provider(page).click();
+    await page.getByRole("option", { name: "Local accounts" }).click();
+    for (const existing of ["viewer@northfield.example", "viewer@northfield.example", "author@northfield.example"]) {
+      await userName(page).fill(existing);
+      const [refusal] = await Promise.all([page.waitForResponse((response) => response.status() === 409), send.click()]);
+      expect(await refusal.json()).toMatchObject({ code: "already_exists", title: "This exists already" });
+      await expect(exists).toHaveText(new RegExp(`^${existing} exists already`));
+      await expect(messages.getByText(/was not added|exists already/)).toHaveText([
+        `${existing} was not added: the user name exists already.`,
+      ]);
+    }
+    await userName(page).fill(name);
+    await send.click();
+    await expect(messages.getByText(`${name} was added.`)).toBeVisible();
+    await expect(page.getByText("was not added")).toHaveCount(0);
+
+    // A save that fails and then succeeds: what was said of the first goes with the second.
+    watch.expect(/^500: PATCH /);
+    await page.route(
+      /\/users\/[^/]+$/,
+      (route) => (route.request().method() === "PATCH" ? route.fulfill({ status: 500 }) : route.fallback()),
+      { times: 3 },
+    );
+    await addRole(page, /all areas/);
+    await saveButton(page).click();
+    await expect(messages.getByText(`The changes to ${name} were not saved.`)).toBeVisible();
+    await page.unrouteAll();
+    await saveButton(page).click();
+    await expect(messages.getByText(`The roles and parts of ${name} were saved.`)).toBeVisible();
+    await expect(page.getByText("were not saved")).toHaveCount(0);
+  });
+});
+
+test("a separate account's page says what its roles are worth, and whoever changed a person meanwhile is named", async ({
+  page,
+  newVisitor,
+}) => {
+  const name = "twice.changed@northfield.example";
+  await signIn(page, "admin@northfield.example");
+  await withPerson(page, name, async (headers) => {
+    const { idps } = (await (await page.request.get("/api/v1/tenants/northfield/idps")).json()) as {
+      idps: readonly { id: string; displayName: string }[];
+    };
+    const users = [{ userName: name, identityProviderId: idps.find(({ displayName }) => displayName === "Local accounts")?.id }];
+    await page.request.post(PEOPLE, { headers, data: { users } });
+    const colleague = await newVisitor();
+    await signIn(colleague, "support@northfield.example");
+    const other = { authorization: `Bearer ${await tokenDuring(colleague, () => colleague.goto(CREATE))}` };
+    await page.goto(`/settings/users/${name}/edit/`);
+    await addRole(page, /all areas/);
+    const theirs = await colleague.request.put(`${PEOPLE}/${name}/groups`, { headers: other, data: { groups: ["ReportViewer.TEACHING"] } });
+    expect(theirs.ok()).toBe(true);
+    await saveButton(page).click();
+    const conflict = page.getByRole("alert").filter({ hasText: `Tomasz Wieczorek changed ${name} on` });
+    await expect(conflict).toBeVisible();
+    await conflict.getByRole("radio", { name: "Theirs only" }).check();
+    await expect(page.getByText("1 change not saved")).toBeHidden();
+
+    // As an institution that has not moved yet answers.
+    const separate = page.getByRole("main").getByText("This is a separate Lyceum account");
+    await expect(separate).toHaveCount(0);
+    await page.route(/\/users\/twice\.changed[^/]*$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), kind: "incremental" } });
+    });
+    await page.goto(`/settings/users/${name}/edit/`);
+    await expect(separate).toBeVisible();
+    await expect(page.getByText("It reads every report of the whole institution and manages its settings")).toBeVisible();
+    const kind = page.getByRole("term").filter({ hasText: "Kind of account" }).locator("xpath=following-sibling::dd");
+    await expect(kind).toHaveText("Separate Lyceum account");
+    await expect(page.getByRole("term").filter({ hasText: "Seat" }).locator("xpath=following-sibling::dd")).toBeVisible();
+  });
+});
+
 test("of two who change one person the second is told; limits and activity go only when it is meant", async ({ page, watch }) => {
   const name = "contested@northfield.example";
   await signIn(page, "admin@northfield.example");

@@ -20,6 +20,7 @@ async function expectListFailed(page: Page): Promise<void> {
   const alert = page.getByRole("alert").filter({ hasText: "The list of people did not load" });
   await expect(alert).toContainText("Refresh the page. If that does not help: Contact support");
   await expect(alert.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /support/);
+  expect((await alert.textContent())?.match(/contact support/gi), "the advice").toHaveLength(1);
 }
 
 /** Changes what the server answers, as another institution's would be. */
@@ -78,15 +79,18 @@ test("a search that begins while the code of the next page comes does not call t
 });
 
 test("an administrator finds, orders and pages people; the list is found again as it was left", async ({ page, watch }) => {
-  watch.expect(/^403: GET .*\/users\?/);
+  watch.expect(/^(403|500): GET .*\/users\?/);
   await signIn(page, "admin@northfield.example");
   const list = /\/northfield\/users\?/;
-  await page.route(list, (route) =>
-    route.fulfill({ status: 403, json: { type: "about:blank", title: "No", status: 403, code: "forbidden" } }),
-  );
-  await page.goto(SETTINGS);
-  await expectListFailed(page);
-  await page.unroute(list);
+  for (const [status, code] of [
+    [403, "forbidden"],
+    [500, "internal"],
+  ] as const) {
+    await page.route(list, (route) => route.fulfill({ status, json: { type: "about:blank", title: "No", status, code } }));
+    await page.goto(SETTINGS);
+    await expectListFailed(page);
+    await page.unroute(list);
+  }
   await withFlock(page, "finch", async () => {
     await expect(page.getByRole("meter", { name: "Reader seats" })).toHaveAttribute("max", "250");
     await expect(page.getByRole("meter", { name: "Author seats" })).toHaveAttribute("max", "10");
@@ -149,6 +153,65 @@ test("an administrator finds, orders and pages people; the list is found again a
     await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("user-list-filters"))).toBe(null);
   });
+});
+
+test("beside the report viewer stands what narrows it, and who is not found is said in words that fit what was asked", async ({ page }) => {
+  await signIn(page, "admin@northfield.example");
+  await page.goto(SETTINGS);
+  const found = table(page).getByRole("row");
+  for (const [user, role] of [
+    ["viewer@northfield.example", "Report viewer"],
+    ["learning-viewer@northfield.example", "Report viewer · Learning only"],
+    ["restricted@northfield.example", "Report viewer · Restricted"],
+    ["dean@northfield.example", "Report viewer · 1 part of the institution"],
+  ] as const) {
+    await search(page).fill(user);
+    const row = found.filter({ has: page.getByRole("rowheader").getByText(user, { exact: true }) });
+    await expect(row.getByRole("cell").first(), user).toHaveText(role);
+  }
+
+  const empty = page.getByRole("main").filter({ has: page.getByRole("heading", { name: "Nobody matches" }) });
+  const inName = "Nobody in your institution has this in their user name or name";
+  await search(page).fill("zebra crossing");
+  await expect(empty.getByText(`${inName}.`, { exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Author" }).click();
+  await expect(empty.getByText(`${inName}, together with this role.`, { exact: true })).toBeVisible();
+  await answerWith(page, /\/northfield\/users\?/, (body) => ({ ...body, results: [], total: 0 }));
+  await search(page).fill("");
+  await expect(empty.getByText("Nobody in your institution has this role.", { exact: true })).toBeVisible();
+  // The list counts after its rows: what is still answered is waited for.
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+test("names of providers that do not load are said to be missing, in the list and on a person's page", async ({ page, watch }) => {
+  watch.expect(/^403: GET .*\/identityProviders$/);
+  const providers = /\/identityProviders$/;
+  const refuse = () =>
+    page.route(providers, (route) =>
+      route.fulfill({ status: 403, json: { type: "about:blank", title: "No", status: 403, code: "forbidden" } }),
+    );
+  const notice = page.getByRole("main").getByText("The names of the identity providers did not load.");
+  await signIn(page, "admin@northfield.example");
+  await refuse();
+  await page.goto(SETTINGS);
+  await search(page).fill("viewer@northfield.example");
+  const row = table(page).getByRole("row").filter({ hasText: "Priya Raghunathan" });
+  await expect(notice).toHaveCount(1);
+  await expect(row.getByRole("cell").nth(1)).toHaveText("Did not load");
+  await page.unroute(providers);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row.getByRole("cell").nth(1)).toHaveText("Northfield learning platform");
+  await expect(notice).toHaveCount(0);
+
+  await refuse();
+  await page.goto("/settings/users/viewer@northfield.example/edit/");
+  const fact = page.getByRole("term").filter({ hasText: "Identity provider" }).locator("xpath=following-sibling::dd");
+  await expect(fact).toHaveText("Did not load");
+  await expect(notice).toHaveCount(1);
+  await page.unroute(providers);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(fact).toHaveText("Northfield learning platform");
 });
 
 test("people are deleted, with a keyboard alone as well, but no admins, authors or oneself", async ({ page, watch }) => {

@@ -11,6 +11,9 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ["labelled", "labeled"],
   ["catalogue", "catalog"],
   ["honours", "honors"],
+  ["judgement", "judgment"],
+  ["recognise", "recognize"],
+  ["grey", "gray"],
   ["enrolment", "enrollment"],
   ["enrol", "enroll"],
 ];

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -17,6 +18,23 @@ function isThere(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** How proc(5) names the classes of the scheduler. */
+const CLASSES = { normal: "0", idle: "5" };
+/** Whether this machine has the command that puts a process into the idle class. */
+const hasIdleClass = (): boolean => spawnSync("chrt", ["-i", "0", "true"]).status === 0;
+
+/** Nice value and class of each thread of a process. */
+async function queueOf(pid: number): Promise<{ readonly nice: string | undefined; readonly scheduling: string | undefined }[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  return Promise.all(
+    threads.map(async (thread) => {
+      const stat = await readFile(`/proc/${pid}/task/${thread}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return { nice: fields[16], scheduling: fields[38] };
+    }),
+  );
 }
 
 const BIG_JOIN = "SELECT count(*) FROM star.t a, star.t b, star.t c WHERE hash(a.id + b.id + c.id) = 1";
@@ -131,12 +149,10 @@ describe("processes", () => {
         return lease.fetch({ maxRows: 0, binary: [] }, () => undefined);
       });
       for (const work of running) work.catch(() => undefined);
+      const last = { nice: "19", scheduling: hasIdleClass() ? CLASSES.idle : CLASSES.normal };
       for (const pid of world.pool.processIds) {
-        const threads = await readdir(`/proc/${pid}/task`);
-        for (const thread of threads) {
-          const stat = await readFile(`/proc/${pid}/task/${thread}/stat`, "utf8");
-          expect(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]).toBe("19");
-        }
+        const queue = await queueOf(pid);
+        expect(queue).toEqual(queue.map(() => last));
       }
       for (const lease of [first, second]) lease.stop();
       await Promise.allSettled(running);

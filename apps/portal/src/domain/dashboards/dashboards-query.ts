@@ -1,4 +1,4 @@
-import { listDashboards } from "@lyceum/contracts";
+import { listDashboards, type Route } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { useCall } from "../session/useCall.ts";
 import { type Dashboard, readDashboards } from "./dashboard.ts";
 
 /** The same call, its entries unchecked: what one of them lacks must not cost the person the others. */
-const ENTRIES = { ...listDashboards, answer: z.object({ results: z.array(z.unknown()) }) };
+const ENTRIES = { ...listDashboards, response: z.object({ results: z.array(z.unknown()) }) } satisfies Route;
 const FRESH_MS = 5 * 60_000;
 /** Time for which a refusal holds for every part of a page; later the person may have the seat or the role. */
 const REFUSED_MS = 30_000;

@@ -1,9 +1,10 @@
 import type { AppConfig, Contact, ContactKey } from "@lyceum/contracts";
-import help from "@lyceum/locales/en/help.json" with { type: "json" };
+import type { Bundle } from "@lyceum/locales";
 
 import { type Html, html } from "../../lib/pages/html.ts";
 
-const texts = help.contact;
+type Texts = Bundle["help"]["contact"];
+
 /** Placeholder of a contact in a help page's Markdown. */
 const PLACE = /<!-- contact: (operator|sales|privacy|community) -->/g;
 
@@ -12,7 +13,7 @@ const around = (text: string, name: string): readonly [string, string] => {
   return [before, after];
 };
 
-function waysTo({ email, phone, url }: Contact): readonly Html[] {
+function waysTo({ email, phone, url }: Contact, texts: Texts): readonly Html[] {
   const way = (text: string, link: Html): Html => {
     const [before, after] = around(text, "value");
     return html`<li>${before}${link}${after}</li>`;
@@ -24,9 +25,9 @@ function waysTo({ email, phone, url }: Contact): readonly Html[] {
   ];
 }
 
-function sentence(contact: Contact | undefined): Html {
+function sentence(contact: Contact | undefined, texts: Texts): Html {
   if (!contact) return html`<p>${texts.none}</p>`;
-  const ways = waysTo(contact);
+  const ways = waysTo(contact, texts);
   const [before, after] = around(ways.length > 0 ? texts.reach : texts.reachNoWay, "name");
   const named = html`<p>${before}<strong>${contact.name}</strong>${after}</p>`;
   return ways.length === 0
@@ -38,5 +39,5 @@ function sentence(contact: Contact | undefined): Html {
 }
 
 /** Fills a help page with the contacts of the configuration; the operator stands in for one that is not entered. */
-export const withContacts = (page: string, contacts: AppConfig["contacts"]): string =>
-  page.replaceAll(PLACE, (_, key: ContactKey) => sentence(contacts?.[key] ?? contacts?.operator).text);
+export const withContacts = (page: string, contacts: AppConfig["contacts"], texts: Texts): string =>
+  page.replaceAll(PLACE, (_, key: ContactKey) => sentence(contacts?.[key] ?? contacts?.operator, texts).text);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { marked, type Token } from "marked";
+import { spelledFor } from "@lyceum/locales";
+import { marked, type Token, type Tokens } from "marked";
 
 /** A heading with what stands below it, the unit that search finds. */
 export interface GuideSection {
@@ -27,6 +28,13 @@ export interface Guide {
 /** Where a picture is served, by its file name; undefined for one that was not taken yet, which is left out. */
 export type PictureAddress = (name: string) => string | undefined;
 
+export interface GuideSource {
+  readonly directory: string;
+  readonly pictureAddress: PictureAddress;
+  /** Variant of English that the pages are spelled in. */
+  readonly tag: string;
+}
+
 interface ContentsEntry {
   readonly group: string;
   readonly topics: readonly string[];
@@ -38,22 +46,44 @@ const anchorOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
+const cellsOf = ({ header, rows }: Tokens.Table): Tokens.TableCell[] => [...header, ...rows.flat()];
+
 /** Text of a token and all below it, without markup. */
 function plain(token: Token): string {
   // Places that the configuration fills.
   if (token.type === "html") return " ";
   if ("items" in token && Array.isArray(token.items)) return token.items.map((item: Token) => plain(item)).join(" ");
-  if (token.type === "table") return [...token.header, ...token.rows.flat()].map((cell: { text: string }) => cell.text).join(" ");
+  if (token.type === "table")
+    return cellsOf(token as Tokens.Table)
+      .map((cell) => cell.tokens.map(plain).join(""))
+      .join(" ");
   if ("tokens" in token && Array.isArray(token.tokens)) return token.tokens.map((inner: Token) => plain(inner)).join("");
   return "text" in token && typeof token.text === "string" ? token.text : " ";
 }
 
-function sectionsOf(tokens: readonly Token[]): GuideSection[] {
+/** A heading's fragment, in every English the same. */
+type Anchors = ReadonlyMap<Token, string>;
+
+function anchorsOf(tokens: Token[]): Anchors {
+  const anchors = new Map<Token, string>();
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === "heading" && token.depth > 1) anchors.set(token, anchorOf(plain(token)));
+  });
+  return anchors;
+}
+
+/** Spells the words of a page as a variant of English does; code, addresses and places of contacts stay as they are. */
+function spell(tokens: Token[], tag: string): void {
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === "text" || token.type === "image") token.text = spelledFor(tag, token.text as string);
+  });
+}
+
+function sectionsOf(tokens: readonly Token[], anchors: Anchors): GuideSection[] {
   const sections: { title: string; anchor: string; text: string }[] = [];
   for (const token of tokens) {
     if (token.type === "heading") {
-      const title = plain(token);
-      sections.push({ title, anchor: token.depth === 1 ? "" : anchorOf(title), text: "" });
+      sections.push({ title: plain(token), anchor: anchors.get(token) ?? "", text: "" });
     } else {
       const last = sections.at(-1);
       if (last) last.text = `${last.text} ${plain(token)}`.trim();
@@ -62,15 +92,15 @@ function sectionsOf(tokens: readonly Token[]): GuideSection[] {
   return sections;
 }
 
-function readPage(directory: string, topic: string, pictureAddress: PictureAddress): GuidePage {
+function readPage({ directory, pictureAddress, tag }: GuideSource, topic: string): GuidePage {
   const tokens = marked.lexer(readFileSync(path.join(directory, `${topic}.md`), "utf8"));
-  const sections = sectionsOf(tokens);
+  const anchors = anchorsOf(tokens);
+  spell(tokens, tag);
+  const sections = sectionsOf(tokens, anchors);
+  const fragments = anchors.values();
   const html = marked
     .parser(tokens)
-    .replaceAll(
-      /<h([2-6])>(.*?)<\/h\1>/g,
-      (_whole, depth: string, title: string) => `<h${depth} id="${anchorOf(title)}">${title}</h${depth}>`,
-    )
+    .replaceAll(/<h([2-6])>/g, (_whole, depth: string) => `<h${depth} id="${fragments.next().value ?? ""}">`)
     .replaceAll(/<img src="pictures\/([^"]+)"[^>]*>/g, (image, name: string) => {
       const address = pictureAddress(name);
       return address === undefined ? "" : image.replace(`src="pictures/${name}"`, `loading="lazy" src="${address}"`);
@@ -85,11 +115,11 @@ function readPage(directory: string, topic: string, pictureAddress: PictureAddre
  * The pages are part of the product, so their markup is trusted.
  * @throws when a named page is missing.
  */
-export function readGuide(directory: string, pictureAddress: PictureAddress): Guide {
-  const contents = JSON.parse(readFileSync(path.join(directory, "contents.json"), "utf8")) as readonly ContentsEntry[];
+export function readGuide(source: GuideSource): Guide {
+  const contents = JSON.parse(readFileSync(path.join(source.directory, "contents.json"), "utf8")) as readonly ContentsEntry[];
   const groups = contents.map(({ group, topics }) => ({
-    name: group,
-    pages: topics.map((topic) => readPage(directory, topic, pictureAddress)),
+    name: spelledFor(source.tag, group),
+    pages: topics.map((topic) => readPage(source, topic)),
   }));
   return { groups, pages: new Map(groups.flatMap(({ pages }) => pages.map((page) => [page.topic, page] as const))) };
 }

@@ -1,4 +1,4 @@
-import help from "@lyceum/locales/en/help.json" with { type: "json" };
+import type { Bundle } from "@lyceum/locales";
 
 import { Html, html } from "../../lib/pages/html.ts";
 import { renderReadingPage } from "../../lib/pages/reading-page.ts";
@@ -6,7 +6,14 @@ import type { Guide, GuidePage } from "./guide.ts";
 import { helpAssets } from "./help-assets.ts";
 import type { GuideHit } from "./search-guide.ts";
 
-const texts = help;
+/** The guide and the words around it, in one English. */
+export interface Help {
+  /** Tag of that English. */
+  readonly language: string;
+  readonly guide: Guide;
+  readonly texts: Bundle["help"];
+}
+
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
@@ -22,31 +29,35 @@ const contents = (guide: Guide, current: string | undefined): readonly Html[] =>
         </ul>`,
   );
 
-const search = (query: string): Html =>
+const search = ({ texts }: Help, query: string): Html =>
   html`<form role="search" action="/help" method="get">
     <label class="hidden" for="q">${texts.search}</label>
     <input id="q" name="q" type="search" value="${query}" placeholder="${texts.search}" maxlength="200" />
     <button type="submit">${texts.submit}</button>
   </form>`;
 
-const layout = (guide: Guide, title: string, content: Html, current?: string, query = ""): string =>
-  renderReadingPage({
+function layout(help: Help, title: string, content: Html, current?: string, query = ""): string {
+  const { texts, guide, language } = help;
+  return renderReadingPage({
     title,
+    language,
     home: { name: texts.home, href: "/" },
     assets: helpAssets,
     styles: "help.css",
-    tools: search(query),
+    tools: search(help, query),
     label: texts.contents,
     contents: html`${contents(guide, current)}`,
     content,
     footer: html`<a href="/">${texts.back}</a> · <a href="/api/docs">${texts.api.title}</a>`,
   });
+}
 
 /** One topic of the guide. */
-export const topicPage = (guide: Guide, page: GuidePage): string => layout(guide, page.title, new Html(page.html), page.topic);
+export const topicPage = (help: Help, page: GuidePage): string => layout(help, page.title, new Html(page.html), page.topic);
 
 /** Renders what a search found. */
-export function resultsPage(guide: Guide, query: string, hits: readonly GuideHit[]): string {
+export function resultsPage(help: Help, query: string, hits: readonly GuideHit[]): string {
+  const { texts } = help;
   const count = hits.length;
   const heading = count === 0 ? texts.noResults : count === 1 ? texts.results_one : texts.results_other;
   const list = hits.map(({ page, section, excerpt }) => {
@@ -62,14 +73,14 @@ export function resultsPage(guide: Guide, query: string, hits: readonly GuideHit
     <ol class="results">
       ${list}
     </ol>`;
-  return layout(guide, texts.title, content, undefined, query);
+  return layout(help, texts.title, content, undefined, query);
 }
 
 /** Shown with status 404. */
-export const missingPage = (guide: Guide): string =>
+export const missingPage = (help: Help): string =>
   layout(
-    guide,
-    texts.missingTitle,
-    html`<h1>${texts.missingTitle}</h1>
-      <p>${texts.missingText}</p>`,
+    help,
+    help.texts.missingTitle,
+    html`<h1>${help.texts.missingTitle}</h1>
+      <p>${help.texts.missingText}</p>`,
   );

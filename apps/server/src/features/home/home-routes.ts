@@ -4,11 +4,10 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-import { chooseLanguage } from "@lyceum/locales/choose-language";
-import { preferredLanguages } from "@lyceum/locales/preferred-languages";
 import { directionOf } from "@lyceum/locales/tags";
 import type { FastifyRequest } from "fastify";
 
+import { pageLanguage } from "../../domain/locales/page-language.ts";
 import { etagOf, isCurrent } from "../../lib/etag.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { drawHome } from "./draw-home.ts";
@@ -17,9 +16,6 @@ import { homeDocument } from "./home-document.ts";
 const DIST = path.resolve(import.meta.dirname, "../../../../portal/dist");
 const PAGE = path.join(DIST, "index.html");
 const CODE = path.join(DIST, ".prerender/home.js");
-
-/** Cookie with the chosen language, for the server to read. */
-const COOKIE = "lyceum_language";
 
 interface HomeDocument {
   readonly etag: string;
@@ -30,11 +26,6 @@ interface HomeDocument {
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
-
-function chosenLanguage({ headers }: FastifyRequest): string | null {
-  const entries = headers.cookie?.split(";").map((entry) => entry.trim().split("=")) ?? [];
-  return entries.find(([name]) => name === COOKIE)?.[1] ?? null;
-}
 
 /** Encoding of those that are ready; the smallest that the browser takes. */
 const encodingFor = ({ headers }: FastifyRequest): "br" | "gzip" | undefined =>
@@ -76,7 +67,7 @@ export const registerHome: RegisterFeature = (app, { config, locales }) => {
   app.get("/", async (request, reply) => {
     // Only the home page itself: an address with a query is the portal's, as all others are.
     if (request.url !== "/") return reply.sendFile("index.html");
-    const language = chooseLanguage(config.app.languages, chosenLanguage(request), preferredLanguages(request.headers["accept-language"]));
+    const language = pageLanguage(request, config.app.languages);
     const document = await documentIn(language).catch((error: unknown) => request.log.error(error, "the home page could not be drawn"));
     // The portal draws it in the browser then, as it does every other page.
     if (!document) return reply.sendFile("index.html");

@@ -95,7 +95,7 @@ it.skipIf(!existsSync(olderPython))("SQLAlchemy 1.4, as Superset has it (skipped
   expect(shortcomings(await ask(olderPython, path.join(programs, "sqlalchemy_client.py"), "psycopg2"), 24)).toEqual([]);
 });
 
-it.skipIf(!hasOdbc)("ODBC in each of its ways to read (skipped without the packages odbc-postgresql and pyodbc)", async () => {
+it.skipIf(!hasOdbc)("ODBC in each of its ways to read (skipped without the packages unixodbc, odbc-postgresql and pyodbc)", async () => {
   expect(shortcomings(await ask(python, path.join(programs, "odbc_client.py")), 48)).toEqual([]);
 });
 

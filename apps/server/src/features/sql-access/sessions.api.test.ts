@@ -57,6 +57,16 @@ it("refuses one connection too many of one login, and takes one when another has
   await vi.waitFor(async () => (await world.connect()).end(), { timeout: PATIENCE_MS });
 });
 
+it("lends the process of a cursor WITH HOLD that is left to a session of the institution that waits, and says so to its reader", async () => {
+  world = await sqlWorld({ lendMs: 0 }, { SQL_MAX_STATEMENTS: "2" });
+  const [left, waiting] = [await world.connect(), await world.connect()];
+  await left.query("BEGIN; DECLARE rows CURSOR WITH HOLD FOR SELECT enrolment_id FROM star.fact_enrolment; FETCH 1 FROM rows; COMMIT");
+  expect((await left.query("FETCH 1 FROM rows")).rows).toHaveLength(1);
+  expect((await waiting.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await expect(left.query("FETCH 1 FROM rows")).rejects.toMatchObject({ code: "57P05" });
+  expect((await left.query("SELECT 2 AS two")).rows).toEqual([{ two: 2 }]);
+});
+
 it("takes connections without TLS on this machine only", async () => {
   world = await sqlWorld({}, { HOST: "0.0.0.0" });
   const answer = await exchange(world.port, startUpPacket("svc", world.tenant.slug));

@@ -5,6 +5,8 @@ import type { PageAssets } from "./page-assets.ts";
 
 export interface ReadingPage {
   readonly title: string;
+  /** Tag of the English that it is written in; `en` unless told otherwise. */
+  readonly language?: string;
   /** Name and address of the whole that the page belongs to. */
   readonly home: { readonly name: string; readonly href: string };
   readonly assets: PageAssets;
@@ -21,9 +23,20 @@ export interface ReadingPage {
 }
 
 /** Renders a page for reading, without scripts: contents on the left, content beside them. */
-export function renderReadingPage({ title, home, assets, styles, tools, label, contents, content, footer }: ReadingPage): string {
+export function renderReadingPage({
+  title,
+  language = "en",
+  home,
+  assets,
+  styles,
+  tools,
+  label,
+  contents,
+  content,
+  footer,
+}: ReadingPage): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
