@@ -10,10 +10,12 @@ import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
 import { queryOf } from "./meaning-query.ts";
+import { hasOptedIn } from "./model/opt-in.ts";
+import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
 import type { Settled } from "./settled.ts";
-import { requireMeaning, understand, type Understood } from "./understand.ts";
+import { requireMeaning, type Understood } from "./understand.ts";
 
 /** What a question is answered with, besides who asks. */
 export interface Asking extends QuestionBody {
@@ -104,12 +106,15 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     // A change is made to the turn that it names, whatever was asked since.
     const until = edit?.turn === undefined ? undefined : edit.turn + 1;
     const previous = conversationId && (await lastMeaning(trx, caller, conversationId, until));
-    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined };
+    const optedIn = await hasOptedIn(trx, caller.tenantId);
+    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined, optedIn };
   });
   const room = await begun.room();
-  const { previous } = begun;
+  const { previous, optedIn } = begun;
   const began = performance.now();
-  const understood: Understood = meaning ? { kind: "read", meaning, unusedWords: [], sure: true } : understand(room, question, previous);
+  const { understood, reader }: ReadQuestion = meaning
+    ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
+    : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
   const { shown, record, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
@@ -125,7 +130,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
       target: { kind: "conversation", id: conversation },
       after,
     });
-    return { conversationId: conversation, turn, question, ...shown };
+    return { conversationId: conversation, turn, question, ...shown, ...(reader && { reader }) };
   });
 }
 
