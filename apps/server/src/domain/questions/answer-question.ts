@@ -11,6 +11,7 @@ import { requireAwake } from "../sleep/sleep.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
 import { queryOf } from "./meaning-query.ts";
 import { hasOptedIn } from "./model/opt-in.ts";
+import { presentReaders } from "./model/read-by.ts";
 import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
@@ -112,7 +113,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   const room = await begun.room();
   const { previous, optedIn } = begun;
   const began = performance.now();
-  const { understood, reader }: ReadQuestion = meaning
+  const { understood, readBy }: ReadQuestion = meaning
     ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
     : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
@@ -121,7 +122,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const now = services.now();
     const conversation = conversationId ?? (await beginConversation(trx, caller, question, now));
-    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record }, now);
+    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record, readBy }, now);
     const after = { turn, status: record.status, ...(record.reason && { reason: record.reason }), rows: shown.rows.length };
     await audit(trx, {
       ...act,
@@ -130,7 +131,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
       target: { kind: "conversation", id: conversation },
       after,
     });
-    return { conversationId: conversation, turn, question, ...shown, ...(reader && { reader }) };
+    return { conversationId: conversation, turn, question, ...shown, ...(readBy && { reader: presentReaders(room.texts, readBy) }) };
   });
 }
 

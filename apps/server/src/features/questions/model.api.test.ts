@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from "@lyceum/contracts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import {
@@ -236,6 +237,17 @@ test("each sending is on record with its model, host and size, without a word of
     [world.tenant.id, { model: "small-1", host, characters: expect.any(Number), outcome: "failed" }],
   ]);
   expect(JSON.stringify(events)).not.toContain("pass rate");
+});
+
+test("a turn that is opened again says who read it, in the language of whom it is shown to", async () => {
+  const { ask, frame } = await world.asker();
+  model.replyWith(status(500));
+  const { conversationId, reader } = (await ask("pass rate by term")).body;
+  model.requests.splice(0);
+  const again = await frame<QuestionAnswer>(`/conversations/${conversationId}/turns/1`);
+  expect(again.body).toMatchObject({ status: "answered", reader });
+  expect(reader).toMatchObject({ failure: "failed" });
+  expect(model.requests).toEqual([]);
 });
 
 test("completions and suggestions are made by the rules alone", async () => {

@@ -1,16 +1,8 @@
 import { sameMeaning } from "@lyceum/questions";
 
 import type { Understood } from "../understand.ts";
+import type { Comparison } from "./read-by.ts";
 import type { ModelReading } from "./read-with-model.ts";
-
-/** How the rules' reading and a model's stand to each other. */
-export type Comparison =
-  | "agreed"
-  /** The model's accounts for more words, or is the only one. */
-  | "model"
-  /** The rules' accounts for more words, or is the only one. */
-  | "rules"
-  | "differ";
 
 export interface Reconciled {
   readonly understood: Understood;
@@ -33,7 +25,7 @@ function compare(rules: Read, model: Read): Reconciled {
 
 /** Decides between two readings of one question: both where they agree, the fuller one, or the person who asked. */
 export function reconcile(rules: Understood, { meaning, unusedWords }: ModelReading): Reconciled {
-  if (meaning === undefined) return { understood: rules, comparison: "rules" };
+  if (meaning === undefined) return { understood: rules, comparison: "none" };
   // What only a model reads is answered, and has to be checked.
   const model: Read = { kind: "read", meaning, unusedWords, sure: false };
   switch (rules.kind) {

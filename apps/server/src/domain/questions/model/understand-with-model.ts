@@ -1,4 +1,3 @@
-import type { ModelFailure, QuestionReaders } from "@lyceum/contracts";
 import type { Meaning } from "@lyceum/questions";
 
 import { withTenant } from "../../../db/database.ts";
@@ -7,8 +6,9 @@ import type { Services } from "../../services.ts";
 import type { OpenRoom } from "../open-room.ts";
 import { understand, type Understood } from "../understand.ts";
 import { ModelError, type ModelReader } from "./model-reader.ts";
+import type { ReadBy } from "./read-by.ts";
 import { namesVisibleValues, readWithModel } from "./read-with-model.ts";
-import { type Comparison, reconcile } from "./reconcile.ts";
+import { reconcile } from "./reconcile.ts";
 
 /** What the rules refuse for good. Of the other reasons a model may know better: they say that words were not understood. */
 const OPEN_REASONS: ReadonlySet<string> = new Set(["unknown_words", "no_measure", "not_joinable"]);
@@ -25,10 +25,8 @@ export interface ReadingRequest {
 export interface ReadQuestion {
   readonly understood: Understood;
   /** Absent where no model was asked. */
-  readonly reader?: QuestionReaders;
+  readonly readBy?: ReadBy;
 }
-
-const BY: Readonly<Record<Comparison, "rules" | "model" | "both">> = { agreed: "both", differ: "both", model: "model", rules: "rules" };
 
 /** Decides whether a question may be sent to a model at all. */
 function maySend(room: OpenRoom, rules: Understood, { optedIn, previous }: ReadingRequest): boolean {
@@ -38,10 +36,15 @@ function maySend(room: OpenRoom, rules: Understood, { optedIn, previous }: Readi
   return previous === undefined || namesVisibleValues(room.vocabulary, previous);
 }
 
-type Outcome = Comparison | ModelFailure;
-
 /** Puts on record that, whereto and how much was sent, and how it ended; neither the question nor what came back. */
-async function recordSending(services: Services, { tenantId }: OpenRoom, reader: ModelReader, act: Act, sent: number, outcome: Outcome) {
+async function recordSending(
+  services: Services,
+  { tenantId }: OpenRoom,
+  reader: ModelReader,
+  act: Act,
+  sent: number,
+  outcome: ReadBy["outcome"],
+) {
   const after = { model: reader.model, host: reader.host, characters: sent, outcome };
   await withTenant(services.databases, tenantId, (trx) =>
     audit(trx, { ...act, tenantId, action: "question.model", target: { kind: "tenant", id: tenantId }, after }),
@@ -53,28 +56,23 @@ async function askModel(
   reader: ModelReader,
   room: OpenRoom,
   rules: Understood,
-  request: ReadingRequest,
+  { question, previous, act, signal }: ReadingRequest,
 ): Promise<ReadQuestion> {
-  const { t } = room.texts;
-  const { name: model } = reader;
-  let bytes = 0;
-  let outcome: Outcome = "failed";
+  let sent = 0;
+  let outcome: ReadBy["outcome"] = "failed";
+  let understood = rules;
   try {
-    const reading = await readWithModel(services, reader, room, request, { signal: request.signal, onSent: (size) => (bytes = size) });
-    const { understood, comparison } = reconcile(rules, reading);
-    outcome = comparison;
-    const note = t(`questionAnswers:reader.${reading.meaning ? comparison : "none"}`, { model });
-    return { understood, reader: { by: BY[comparison], model, note } };
+    const reading = await readWithModel(services, reader, room, { question, previous }, { signal, onSent: (size) => (sent = size) });
+    ({ understood, comparison: outcome } = reconcile(rules, reading));
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    const { code } = error;
-    outcome = code;
-    services.log.warn({ err: error, model: reader.model, host: reader.host, code }, "a question was read without the connected model");
-    const note = t("questionAnswers:reader.without", { model, why: t(`questionAnswers:reader.failed.${code}`) });
-    return { understood: rules, reader: { by: "rules", model, failure: code, note } };
+    outcome = error.code;
+    const { model, host } = reader;
+    services.log.warn({ err: error, model, host, code: error.code }, "a question was read without the connected model");
   } finally {
-    if (bytes > 0 && outcome !== "busy") await recordSending(services, room, reader, request.act, bytes, outcome);
+    if (sent > 0 && outcome !== "busy") await recordSending(services, room, reader, act, sent, outcome);
   }
+  return { understood, readBy: { model: reader.name, outcome } };
 }
 
 /** Reads a question by the rules and, where one is connected and may be asked, by a model, and decides between the two. */
