@@ -35,6 +35,7 @@ test("meanings are the same in whatever order they are written, and are not wher
   const both = meant({ figures: [enrolments], where: [only("module", "BIO", "CHE"), only("region", "Wales")] });
   const turned = meant({ figures: [enrolments], where: [only("region", "Wales"), only("module", "CHE", "BIO")] });
   expect(sameMeaning(both, turned)).toBe(true);
+  expect(sameMeaning(both, { ...both, where: [...both.where, ...both.where] })).toBe(true);
   expect(sameMeaning(both, { ...both, where: [only("region", "Wales")] })).toBe(false);
   const first = meant({ figures: [enrolments], by: [{ dimension: "module" }], order: [{ by: 0, direction: "desc" }] });
   expect(sameMeaning(first, { ...first, order: [] })).toBe(true);

@@ -5,7 +5,8 @@ import { limitFigure } from "./to-query.ts";
 const sorted = (entries: readonly unknown[]): readonly unknown[] =>
   entries.map((entry) => JSON.stringify(entry)).toSorted((left, right) => (left < right ? -1 : Number(left > right)));
 
-const conditions = (where: readonly Condition[]): readonly unknown[] => sorted(where.map((each) => plainCondition(each)));
+/** Lists conditions, each once: said twice, it keeps the same. */
+const conditions = (where: readonly Condition[]): readonly unknown[] => [...new Set(sorted(where.map((each) => plainCondition(each))))];
 
 function plainCondition(condition: Condition): unknown {
   if ("any" in condition) return ["any", conditions(condition.any)];

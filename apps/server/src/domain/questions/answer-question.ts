@@ -9,6 +9,7 @@ import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
 import { hasOptedIn } from "./model/opt-in.ts";
 import { presentReaders } from "./model/read-by.ts";
@@ -64,7 +65,10 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
       });
     case "unclear": {
       const outcomes = await Promise.all(understood.readings.map(({ meaning }) => answerMeaning(services, caller, room, meaning, signal)));
-      const open = understood.readings.filter((_, index) => "answer" in (outcomes[index] ?? {}));
+      const answered = understood.readings.filter((_, index) => "answer" in (outcomes[index] ?? {}));
+      // Between two that are shown in the same words a person cannot choose.
+      const lines = answered.map((reading) => lineOf(room, reading.meaning));
+      const open = answered.filter((_, index) => lines.indexOf(lines[index] ?? "") === index);
       const [only] = open;
       if (open.length > 1)
         return presentUnclear(

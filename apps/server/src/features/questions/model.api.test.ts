@@ -107,6 +107,15 @@ test("what the rules do not understand is answered by the model's reading, and s
   });
 });
 
+test("a model may count over people, as the rules do", async () => {
+  const { ask } = await world.asker();
+  model.replyWith(
+    reading({ measures: ["students"], filters: [{ per: [{ name: "student" }], measure: "submissions", op: ">=", value: 1 }] }),
+  );
+  const { body } = await ask("how many students handed in one or more submissions");
+  expect(body).toMatchObject({ status: "answered", sure: true, reader: { by: "both" } });
+});
+
 test.each([
   ["persons", "list the students who failed"],
   ["persons", "average score of student 28400"],

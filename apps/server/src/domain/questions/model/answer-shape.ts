@@ -26,7 +26,10 @@ const MAX_WORDS = 60;
 export function answerShape({ measures, dimensions, things }: ShownNames) {
   const Measure = z.enum([...measures, ...OWN]);
   const Dimension = z.enum(dimensions);
-  const Thing = z.enum(things);
+  const Things = z
+    .array(z.strictObject({ name: z.enum(things) }))
+    .min(1)
+    .max(3);
   const Comparison = z.enum(COMPARISONS);
   const Scalar = z.union([z.string().max(QUERY_LIMITS.valueLength), z.number(), z.boolean(), z.null()]);
   const Edge = z.union([z.string().max(40), z.number()]);
@@ -34,7 +37,7 @@ export function answerShape({ measures, dimensions, things }: ShownNames) {
     z.strictObject({ dimension: Dimension, op: z.enum(["in", "not_in"]), values: z.array(Scalar).min(1).max(50) }),
     z.strictObject({ dimension: Dimension, op: z.enum(["<", "<=", ">", ">="]), value: Edge }),
     z.strictObject({ dimension: Dimension, op: z.literal("between"), from: Edge, to: Edge }),
-    z.strictObject({ per: z.array(Thing).min(1).max(3), measure: Measure, op: Comparison, value: z.number() }),
+    z.strictObject({ per: Things, measure: Measure, op: Comparison, value: z.number() }),
   ]);
   const Filter = z.union([Single, z.strictObject({ any: z.array(Single).min(1).max(10) })]);
   const Where = z.array(Filter).max(10);
@@ -50,7 +53,7 @@ export function answerShape({ measures, dimensions, things }: ShownNames) {
     z.strictObject({ name, aggregate: Aggregate, of: Dimension, at: percentile, where: Where }),
     z.strictObject({
       name,
-      per: z.array(Thing).min(1).max(3),
+      per: Things,
       measure: Measure,
       aggregate: Aggregate,
       at: percentile,

@@ -6,7 +6,7 @@ The user's message is JSON. "question" is what a person typed, in the language "
 Write in "query":
 - "measures": names of measures, or of your own definitions. Empty lists the combinations of the dimensions.
 - "dimensions": what to break down by; "grain" for dates only, otherwise null.
-- "filters": use values exactly as listed. A number between two others is "between". {"per", "measure", "op", "value"} keeps what belongs to things with such a number, as in students with ten submissions or more.
+- "filters": use values exactly as listed. A number between two others is "between". {"per": [{"name"}], "measure", "op", "value"} keeps what belongs to things with such a number, as in students with ten submissions or more.
 - "having": bounds on numbers of the rows that are shown. Ratios run from 0 to 1.
 - "order" and "limit": for the highest, the lowest, the first; otherwise empty and null.
 - "define": only where no measure says it. A measure under filters of its own ("measure", "where"); an aggregate of a dimension ("aggregate", "of"; "at" from 0 to 1 for percentiles, otherwise null); an aggregate over things ("per", "measure", "aggregate"); or an "expression" such as "m1 / m2", "m1 - m2", "m1 / m2 - 1", "share(m1)", "total(m1)", "rank(m1)", "running(m1)". Names are m1 to m6.
