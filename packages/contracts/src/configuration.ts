@@ -80,6 +80,8 @@ export const AppConfig = z.strictObject({
   /** Counts for every institution that has chosen none of its own. */
   idleSessionTimeoutSeconds: z.number().int().positive().default(TIMEOUT_SECONDS.default),
   framesOrigin: z.string(),
+  /** Name of the language model that reads questions beside the rules; absent where rules alone do. */
+  questionsModel: z.string().optional(),
   /** Stands for `{warehouse}` in every path that names one. */
   warehouseSegment: z.string(),
 });

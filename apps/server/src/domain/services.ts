@@ -8,6 +8,7 @@ import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { ModelReader } from "./questions/model/model-reader.ts";
 import type { QuestionRooms } from "./questions/question-rooms.ts";
 import type { TenantUse } from "./sleep/tenant-use.ts";
 import type { LastAccess } from "./users/last-access.ts";
@@ -21,6 +22,8 @@ export interface Services {
   readonly answers: Answers;
   /** What every institution's questions in words are read with. */
   readonly questions: QuestionRooms;
+  /** Reads questions beside the rules; undefined where no model is connected. */
+  readonly modelReader: ModelReader | undefined;
   /** Texts of every language. */
   readonly locales: Locales;
   /** When each institution was last used. */

@@ -56,6 +56,34 @@ export type QuestionReason = (typeof QUESTION_REASONS)[number];
 /** How answers are drawn: a kind of visual. */
 export const QUESTION_CHARTS = ["number", "bar", "column", "stacked-bar", "line", "table"] as const;
 
+/** Why a connected language model could not be used for a question. */
+export const MODEL_FAILURES = [
+  "unreachable",
+  "timed_out",
+  "unauthorised",
+  "rate_limited",
+  "failed",
+  /** It pointed to another address, which no configuration names. */
+  "redirected",
+  "too_large",
+  /** What came back is no answer of the form that was asked for, or names what it was not shown. */
+  "unreadable",
+  /** As many requests are on their way as may be. */
+  "busy",
+] as const;
+export type ModelFailure = (typeof MODEL_FAILURES)[number];
+
+/** Readers of a question where a model was asked beside the rules, which `note` says in words. */
+export const QuestionReaders = z.object({
+  by: z.enum(["rules", "model", "both"]),
+  /** Name of the model. */
+  model: z.string(),
+  /** Present where its reading could not be used. */
+  failure: z.enum(MODEL_FAILURES).optional(),
+  note: z.string(),
+});
+export type QuestionReaders = z.infer<typeof QuestionReaders>;
+
 export const QuestionAnswer = z.object({
   status: z.enum(["answered", "clarify", "refused"]),
   conversationId: z.string(),
@@ -92,6 +120,8 @@ export const QuestionAnswer = z.object({
   unusedWords: z.array(z.string()),
   /** False where the reading does not account for enough of the question: it is to be checked before it is used. */
   sure: z.boolean(),
+  /** Absent where no model was asked. */
+  reader: QuestionReaders.optional(),
   /** The institution's own check of this answer; `stale` where a definition has changed since. */
   verified: z.object({ by: z.string().nullable(), at: z.string(), stale: z.boolean() }).optional(),
 });

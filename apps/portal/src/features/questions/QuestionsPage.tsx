@@ -15,6 +15,7 @@ import { AccessGate } from "../../domain/access/AccessGate.tsx";
 import { useAccess } from "../../domain/access/useAccess.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
+import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { AnswerFacts } from "./AnswerFacts.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
 import { BarSkeleton, QuestionBar } from "./QuestionBar.tsx";
@@ -41,6 +42,8 @@ function Asking() {
   const [bar, setBar] = useState<QSearchExperience>();
   const [examples, setExamples] = useState<QuestionExamples>();
   const [noSeat, setNoSeat] = useState(false);
+  const { app } = useConfig();
+  const { questionsModel: model } = app;
   const mayLookAfter = useAccess("reporting/dataQA/trust") === "OK";
   if (noSeat) {
     return (
@@ -65,7 +68,9 @@ function Asking() {
         {mayLookAfter ? <RouterLink to="/reporting/data-q-and-a/quality">{t("ask.quality")}</RouterLink> : null}
       </Box>
       <SmallScreenNotice />
-      <Notice title={t("ask.model.title")}>{t("ask.model.body")}</Notice>
+      <Notice title={t("ask.model.title")}>
+        {model === undefined ? t("ask.model.rules") : t("ask.model.connected", { model })} {t("ask.model.body")}
+      </Notice>
       <Box ref={section} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
         <WhileAwake loading={<BarSkeleton />}>
           <QuestionBar onBar={setBar} onExamples={setExamples} onNoSeat={() => setNoSeat(true)} />
@@ -74,7 +79,7 @@ function Asking() {
       <HowToAsk examples={examples} onAsk={bar ? ask : undefined} />
       <AnswerFacts />
       <Typography component="p" sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
-        {t("ask.poweredBy")}
+        {model === undefined ? t("ask.poweredBy") : t("ask.poweredByModel", { model })}
       </Typography>
     </Page>
   );

@@ -32,6 +32,8 @@ export interface QuestionTurnTable {
   readings: ColumnType<unknown, string, string>;
   unused_words: string[];
   sure: boolean;
+  /** Name of the model that was asked beside the rules, and how it ended; null where none was. */
+  reader: ColumnType<unknown, string | null, string | null>;
   feedback: "right" | "wrong" | null;
   comment: Generated<string>;
   /** It needs no care any more. */

@@ -9,11 +9,15 @@ import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
+import { hasOptedIn } from "./model/opt-in.ts";
+import { presentReaders } from "./model/read-by.ts";
+import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
 import type { Settled } from "./settled.ts";
-import { requireMeaning, understand, type Understood } from "./understand.ts";
+import { requireMeaning, type Understood } from "./understand.ts";
 
 /** What a question is answered with, besides who asks. */
 export interface Asking extends QuestionBody {
@@ -61,7 +65,10 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
       });
     case "unclear": {
       const outcomes = await Promise.all(understood.readings.map(({ meaning }) => answerMeaning(services, caller, room, meaning, signal)));
-      const open = understood.readings.filter((_, index) => "answer" in (outcomes[index] ?? {}));
+      const answered = understood.readings.filter((_, index) => "answer" in (outcomes[index] ?? {}));
+      // Between two that are shown in the same words a person cannot choose.
+      const lines = answered.map((reading) => lineOf(room, reading.meaning));
+      const open = answered.filter((_, index) => lines.indexOf(lines[index] ?? "") === index);
       const [only] = open;
       if (open.length > 1)
         return presentUnclear(
@@ -104,19 +111,22 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     // A change is made to the turn that it names, whatever was asked since.
     const until = edit?.turn === undefined ? undefined : edit.turn + 1;
     const previous = conversationId && (await lastMeaning(trx, caller, conversationId, until));
-    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined };
+    const optedIn = await hasOptedIn(trx, caller.tenantId);
+    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined, optedIn };
   });
   const room = await begun.room();
-  const { previous } = begun;
+  const { previous, optedIn } = begun;
   const began = performance.now();
-  const understood: Understood = meaning ? { kind: "read", meaning, unusedWords: [], sure: true } : understand(room, question, previous);
+  const { understood, readBy }: ReadQuestion = meaning
+    ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
+    : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
   const { shown, record, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const now = services.now();
     const conversation = conversationId ?? (await beginConversation(trx, caller, question, now));
-    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record }, now);
+    const turn = await addTurn(trx, caller, conversation, { question, locale, ...record, readBy }, now);
     const after = { turn, status: record.status, ...(record.reason && { reason: record.reason }), rows: shown.rows.length };
     await audit(trx, {
       ...act,
@@ -125,7 +135,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
       target: { kind: "conversation", id: conversation },
       after,
     });
-    return { conversationId: conversation, turn, question, ...shown };
+    return { conversationId: conversation, turn, question, ...shown, ...(readBy && { reader: presentReaders(room.texts, readBy) }) };
   });
 }
 

@@ -7,6 +7,7 @@ import type { TenantTransaction } from "../../db/database.ts";
 import type { QuestionConversationTable, QuestionTurnTable } from "../../db/schema.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Caller } from "../caller.ts";
+import type { ReadBy } from "./model/read-by.ts";
 
 /** Conversations that are kept of one person; the oldest that are not shared go. */
 const KEPT = 200;
@@ -26,6 +27,7 @@ export interface TurnRecord {
   readonly readings: readonly Meaning[];
   readonly unusedWords: readonly string[];
   readonly sure: boolean;
+  readonly readBy?: ReadBy | undefined;
 }
 
 const noSuch = (): ProblemError =>
@@ -183,6 +185,7 @@ export async function addTurn(
       readings: JSON.stringify(record.readings),
       unused_words: [...record.unusedWords],
       sure: record.sure,
+      reader: record.readBy ? JSON.stringify(record.readBy) : null,
       feedback: null,
       asked_at: now,
     })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { createModelReader } from "../../domain/questions/model/create-model-reader.ts";
 import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
+import { completion, startModelServer, status } from "../../testing/model-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { examine } from "./checks.ts";
 
@@ -28,4 +30,23 @@ test("an institution without data, a missing key and a role that sees too much a
   expect(findings.map((finding) => finding.subject)).toEqual(["Separation of institutions", "Migrations", "Warehouse", "Signing keys"]);
   expect(findings[2]?.found).toContain("empty-college");
   for (const finding of findings) expect(finding.advice).toMatch(/\w/);
+});
+
+test("a connected model is asked for one reading, of nothing that is an institution's, and what is wrong with it is named", async () => {
+  const questions = async (services = server.services) => (await examine(services)).find(({ subject }) => subject === "Questions");
+  expect(await questions()).toMatchObject({ passed: true, found: expect.stringContaining("rules alone") });
+  const model = await startModelServer();
+  const limits = { temperature: 0, timeoutMs: 60_000, maxRequests: 1 };
+  const connection = { kind: "openai-compatible", url: model.origin, model: "small-1", name: "Small", key: undefined, ...limits } as const;
+  const services = { ...server.services, modelReader: createModelReader(connection) };
+  expect(await questions(services)).toMatchObject({
+    passed: true,
+    found: expect.stringContaining(`Small at ${new URL(model.origin).host}`),
+  });
+  model.replyWith(completion("Hello!"));
+  expect(await questions(services)).toMatchObject({ passed: false, advice: expect.stringContaining("JSON schema") });
+  model.replyWith(status(401));
+  expect(await questions(services)).toMatchObject({ passed: false, advice: expect.stringContaining("QUESTIONS_KEY") });
+  await model.stop();
+  expect(await questions(services)).toMatchObject({ passed: false, advice: expect.stringContaining("QUESTIONS_URL") });
 });

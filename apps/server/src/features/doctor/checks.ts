@@ -4,14 +4,8 @@ import { sql } from "kysely";
 
 import { migrationState } from "../../db/migrate.ts";
 import type { Services } from "../../domain/services.ts";
-
-/** What one check found. `advice` says what to do when it did not pass. */
-export interface Finding {
-  readonly subject: string;
-  readonly passed: boolean;
-  readonly found: string;
-  readonly advice?: string;
-}
+import { checkQuestions } from "./check-questions.ts";
+import type { Finding } from "./finding.ts";
 
 type Check = (services: Services) => Promise<Finding>;
 
@@ -92,6 +86,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Warehouse: warehouse,
   "Signing keys": keys,
   Disk: disk,
+  Questions: checkQuestions,
 };
 
 /** Looks at everything that a server needs; a check that fails to run is a finding too. */

@@ -16,6 +16,7 @@ import {
   type StoredTurn,
   turnsOf,
 } from "../../domain/questions/conversations.ts";
+import { presentReaders, readReadBy } from "../../domain/questions/model/read-by.ts";
 import { frameQuestionRights } from "../../domain/questions/question-rights.ts";
 import type { Services } from "../../domain/services.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -93,8 +94,10 @@ export const registerConversations: RegisterFeature = (app, services) => {
       return { row, previous: await lastMeaning(trx, caller, conversationId, turn) };
     });
     const stored = { ...readingOf(more.row), previous: more.previous, signal: hangUpSignal(reply) };
-    const { shown } = await answerAgain(services, caller, await room(), stored);
-    return { conversationId, turn, question: more.row.question, ...shown };
+    const opened = await room();
+    const { shown } = await answerAgain(services, caller, opened, stored);
+    const readBy = readReadBy(more.row.reader);
+    return { conversationId, turn, question: more.row.question, ...shown, ...(readBy && { reader: presentReaders(opened.texts, readBy) }) };
   });
 
   mount(app, rateAnswer, ({ caller, params: { conversationId, turn }, body }) =>

@@ -1,5 +1,7 @@
 import type { AppConfig, LinksConfig, RegionConfig } from "@lyceum/contracts";
 
+import type { QuestionsConfig } from "./questions-config.ts";
+
 export interface EmbeddedDatabaseConfig {
   readonly kind: "embedded";
 }
@@ -66,6 +68,7 @@ export interface Config {
   readonly database: EmbeddedDatabaseConfig | ExternalDatabaseConfig;
   readonly appRole: string;
   readonly demo: boolean;
+  readonly questions: QuestionsConfig;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Proxies whose forwarding headers are believed: none, that many, or of proxies in these networks. */
   readonly trustProxy: false | number | readonly string[];

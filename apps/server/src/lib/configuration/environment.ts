@@ -83,6 +83,27 @@ export const Environment = z.object({
     .default("lyceum_app"),
   LYCEUM_DEMO: yesNo.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  /** What reads questions in words, beside the rules. */
+  QUESTIONS: z.enum(["rules", "openai-compatible", "bedrock"], { error: "must be rules, openai-compatible or bedrock" }).default("rules"),
+  QUESTIONS_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address such as https://api.openai.com/v1" })
+    .refine((value) => !/[?#@]/.test(value), "must have no query, no fragment and no password; the key is QUESTIONS_KEY")
+    .optional(),
+  QUESTIONS_MODEL: z.string().max(300).optional(),
+  QUESTIONS_MODEL_NAME: z.string().max(100).optional(),
+  QUESTIONS_KEY: z.string().optional(),
+  QUESTIONS_REGION: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be a region of AWS such as eu-central-1")
+    .optional(),
+  QUESTIONS_SECONDS: whole(1, 120).default(10),
+  QUESTIONS_MAX_REQUESTS: whole(1, 1000).default(4),
+  QUESTIONS_TEMPERATURE: z
+    .union([z.literal("model"), z.coerce.number().min(0).max(2)], { error: "must be a number from 0 to 2, or model to send none" })
+    .default(0),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default(process.stdout.isTTY ? "warn" : "info"),
 });
 export type Environment = z.infer<typeof Environment>;

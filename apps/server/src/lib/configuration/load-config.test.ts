@@ -144,3 +144,42 @@ test("proxies of SQL clients are named by their networks", () => {
   expect(loadConfig({ SQL_PROXY_NETWORKS: "192.0.2.0/24" }).sql.proxyNetworks).toEqual(["192.0.2.0/24"]);
   expect(refusal({ SQL_PROXY_NETWORKS: "yes" })).toContain("SQL_PROXY_NETWORKS: must list networks");
 });
+
+test("rules alone read questions, unless a model is connected", () => {
+  expect(loadConfig({})).toMatchObject({
+    questions: { kind: "rules" },
+    app: expect.not.objectContaining({ questionsModel: expect.anything() }),
+  });
+  const chat = { QUESTIONS: "openai-compatible", QUESTIONS_URL: "http://localhost:11434/v1", QUESTIONS_MODEL: "small-1" };
+  const limits = { timeoutMs: 10_000, maxRequests: 4, temperature: 0 };
+  expect(loadConfig(chat)).toMatchObject({
+    questions: { kind: "openai-compatible", url: chat.QUESTIONS_URL, model: "small-1", name: "small-1", ...limits },
+    app: { questionsModel: "small-1" },
+  });
+  const named = loadConfig({ ...chat, QUESTIONS_MODEL_NAME: "Small", QUESTIONS_TEMPERATURE: "model", QUESTIONS_SECONDS: "3" });
+  expect(named).toMatchObject({ questions: { name: "Small", timeoutMs: 3000, temperature: undefined }, app: { questionsModel: "Small" } });
+  const bedrock = { QUESTIONS: "bedrock", QUESTIONS_REGION: "eu-central-1", QUESTIONS_MODEL: "amazon.nova-lite-v1:0" };
+  const account = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  expect(loadConfig({ ...bedrock, ...account }).questions).toMatchObject({
+    kind: "bedrock",
+    url: "https://bedrock-runtime.eu-central-1.amazonaws.com",
+    region: "eu-central-1",
+    credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+  });
+  expect(loadConfig({ ...bedrock, QUESTIONS_KEY: "key" }).questions).toMatchObject({ credentials: { key: "key" } });
+});
+
+test.each([
+  [{ QUESTIONS: "magic" }, "must be rules, openai-compatible or bedrock"],
+  [{ QUESTIONS: "openai-compatible" }, "QUESTIONS=openai-compatible needs QUESTIONS_URL"],
+  [{ QUESTIONS: "openai-compatible", QUESTIONS_URL: "https://llm.example/v1" }, "needs QUESTIONS_MODEL"],
+  [{ QUESTIONS: "bedrock", QUESTIONS_MODEL: "m" }, "needs QUESTIONS_REGION"],
+  [{ QUESTIONS: "bedrock", QUESTIONS_MODEL: "m", QUESTIONS_REGION: "eu-central-1" }, "needs QUESTIONS_KEY, or AWS_ACCESS_KEY_ID"],
+  [{ QUESTIONS_KEY: "k" }, "QUESTIONS_KEY is of no use with QUESTIONS=rules"],
+  [{ QUESTIONS_REGION: "evil.example/" }, "must be a region of AWS"],
+  [{ QUESTIONS_URL: "file:///etc/passwd" }, "must be an http or https address"],
+  [{ QUESTIONS_URL: "https://me:secret@llm.example/v1" }, "must have no query, no fragment and no password"],
+  [{ QUESTIONS_SECONDS: "0" }, "must be 1 or more"],
+])("a connection that cannot be made is refused at the start: %j", (env, said) => {
+  expect(refusal(env)).toContain(said);
+});

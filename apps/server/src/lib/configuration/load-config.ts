@@ -4,6 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { Config } from "./configuration.ts";
 import { Environment, knownVariables } from "./environment.ts";
 import { languageNames } from "./language-names.ts";
+import { questionsConfig, questionsProblems } from "./questions-config.ts";
 import { type ConfigFiles, issuesOf, readConfigFiles } from "./read-files.ts";
 
 /**
@@ -38,6 +39,7 @@ function contradictions(env: Environment): string[] {
   if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN === env.FRAMES_ORIGIN) {
     problems.push("environment: PUBLIC_ORIGIN and FRAMES_ORIGIN must differ, so that frames cannot reach the portal's session");
   }
+  problems.push(...questionsProblems(env));
   return problems;
 }
 
@@ -47,6 +49,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
   const demo = external === undefined ? env.LYCEUM_DEMO !== "no" : env.LYCEUM_DEMO === "yes";
   const framesOrigin = env.FRAMES_ORIGIN ?? `http://localhost:${env.FRAMES_PORT}`;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const questions = questionsConfig(env);
   return {
     port: env.PORT,
     framesPort: env.FRAMES_PORT,
@@ -80,6 +83,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     database: external === undefined ? { kind: "embedded" } : { kind: "external", url: external, appUrl: env.DATABASE_APP_URL },
     appRole: env.DATABASE_APP_ROLE,
     demo,
+    questions,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     regions: files.regions.regions,
@@ -87,6 +91,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     app: {
       ...files.app,
       demo,
+      ...(questions.kind !== "rules" && { questionsModel: questions.name }),
       framesOrigin,
       warehouseSegment: env.WAREHOUSE_SEGMENT,
       languageNames: languageNames(["en", ...files.app.languages]),

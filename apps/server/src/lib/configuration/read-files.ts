@@ -7,7 +7,7 @@ import * as z from "zod";
 const bundled = path.resolve(import.meta.dirname, "../../../config");
 
 /** What an operator writes of the browsers' configuration; the rest is known from the environment. */
-const AppFile = AppConfig.omit({ demo: true, framesOrigin: true, warehouseSegment: true, languageNames: true });
+const AppFile = AppConfig.omit({ demo: true, framesOrigin: true, warehouseSegment: true, languageNames: true, questionsModel: true });
 
 const unique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const RegionsFile = RegionsConfig.refine(({ regions }) => unique(regions.map((region) => region.id)), "names a region twice")

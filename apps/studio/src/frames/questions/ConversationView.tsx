@@ -72,6 +72,7 @@ export function ConversationView({ conversation, answer, client, session, texts,
             onChoose={({ text, meaning }) => ask({ question: answer.status === "clarify" ? answer.question : text, meaning, goesOn: true })}
           />
         )}
+        {answer.reader ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted, maxWidth: "70ch" }}>{answer.reader.note}</Box> : null}
         <AnswerActions answer={answer} calls={client.questions} may={may} page={page} onAnswer={conversation.replace} />
       </Box>
       <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />

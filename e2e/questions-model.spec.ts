@@ -1,0 +1,66 @@
+import type { FrameLocator, Page } from "@playwright/test";
+
+import { completion, type ModelServer, startModelServer, status } from "../apps/server/src/testing/model-server.ts";
+import { expectAccessible } from "./lib/accessibility.ts";
+import { type Product, startProduct } from "./lib/product.ts";
+import { signIn } from "./lib/sign-in.ts";
+import { expect, test } from "./lib/test.ts";
+
+const ASK = "/reporting/data-q-and-a";
+const NOTHING = { define: [], measures: [], dimensions: [], filters: [], having: [], order: [], limit: null };
+
+let product: Product;
+let model: ModelServer;
+
+/** A deployment with a language model, which a local server stands for. */
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  model = await startModelServer();
+  const settings = async () => ({
+    QUESTIONS: "openai-compatible",
+    QUESTIONS_URL: `${model.origin}/v1`,
+    QUESTIONS_MODEL: "small-1",
+    QUESTIONS_MODEL_NAME: "Small Model",
+  });
+  product = await startProduct({ settings, data: process.env["E2E_DEMO_DIR"] });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await model.stop();
+});
+
+const bar = (page: Page): FrameLocator => page.getByTitle("Search bar of Data Q&A").contentFrame();
+const answer = (page: Page) => bar(page).getByRole("region", { name: "Answer" });
+
+async function ask(page: Page, question: string): Promise<void> {
+  const field = bar(page).getByRole("combobox", { name: "Ask about your institution's data" });
+  await field.fill(question);
+  await field.press("Enter");
+}
+
+test("the page names the model, two readings are shown for a choice, and an answer says who read it", async ({ newVisitor }) => {
+  const page = await newVisitor({ baseURL: product.origin });
+  await signIn(page, "viewer@northfield.example");
+  await page.goto(ASK);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Small Model reads your question beside a fixed set of rules.")).toBeVisible();
+  await expect(main.getByText("Powered by Small Model and the Lyceum question reader")).toBeVisible();
+
+  const byTerm = { ...NOTHING, dimensions: [{ name: "term", grain: null }] };
+  model.replyWith(completion({ query: { ...byTerm, measures: ["withdrawal_rate"] }, unusedWords: [] }));
+  await ask(page, "pass rate by term");
+  const choices = bar(page).getByRole("list", { name: "What the question may mean" }).getByRole("button");
+  await expect(choices).toHaveText(["Pass rate, by Term", "Withdrawal rate, by Term"]);
+  await expect(answer(page)).toContainText("The fixed rules and Small Model read this differently.");
+  await expectAccessible(page, "two readings of a question");
+  await choices.last().press("Enter");
+  await expect(answer(page).getByText(/^Withdrawal rate is (highest|the same)/)).toBeVisible();
+
+  model.replyWith(completion({ query: { ...byTerm, measures: ["pass_rate"] }, unusedWords: [] }));
+  await ask(page, "pass rate by term");
+  await expect(answer(page)).toContainText("Read the same way by the fixed rules and by Small Model.");
+  model.replyWith(status(500));
+  await ask(page, "pass rate by module");
+  await expect(answer(page)).toContainText("Read by the fixed rules alone, without Small Model: its server reported an error.");
+  await expectAccessible(page, "an answer without the model");
+});
