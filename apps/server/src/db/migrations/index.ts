@@ -21,6 +21,7 @@ import * as earlyWarning from "./0018_early_warning.ts";
 import * as savedViews from "./0019_saved_views.ts";
 import * as annotationsAndComments from "./0020_annotations_and_comments.ts";
 import * as questions from "./0021_questions.ts";
+import * as mcp from "./0023_mcp.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019_saved_views": savedViews,
   "0020_annotations_and_comments": annotationsAndComments,
   "0021_questions": questions,
+  "0023_mcp": mcp,
 };
