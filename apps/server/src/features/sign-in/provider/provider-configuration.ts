@@ -1,5 +1,5 @@
 import type { Locales } from "@lyceum/locales/open-locales";
-import { type Configuration, errors, type KoaContextWithOIDC } from "oidc-provider";
+import { type Configuration, errors } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
 import { MCP_SCOPE, mcpResource } from "../../../domain/mcp/mcp-resource.ts";
@@ -114,7 +114,7 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
       userinfo: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: resourcesOf(settings),
       rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
     },
