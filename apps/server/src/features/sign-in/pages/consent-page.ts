@@ -34,7 +34,7 @@ export function consentPage({ texts, action, client, institution, person, back, 
     ${client !== undefined && html`<p>${texts.fill(consent.claim, { client })}</p>`}
     <h2>${consent.may}</h2>
     <ul>
-      ${consent.reads.map((line) => html`<li>${line}</li>`)}
+      ${[consent.reads.lists, consent.reads.answers, consent.reads.explains].map((line) => html`<li>${line}</li>`)}
     </ul>
     <p>${consent.mayNot}</p>
     <p>${consent.until}</p>
