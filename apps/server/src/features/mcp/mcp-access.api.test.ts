@@ -88,6 +88,19 @@ describe("a program", () => {
     expect(await codeOf(elsewhere)).toEqual([401, "unauthenticated"]);
   });
 
+  test("is served in the revision of the protocol that it speaks, with the same tools, none of which changes anything", async () => {
+    const { program } = await world.connected(READER);
+    const listed: string[][] = [];
+    for (const revision of [undefined, "2026-07-28"]) {
+      const { tools } = await (await program.reconnect(revision)).listTools();
+      expect(tools.every(({ annotations, outputSchema }) => annotations?.readOnlyHint === true && outputSchema !== undefined)).toBe(true);
+      listed.push(tools.map(({ name }) => name));
+      expect((await program.call("list_reports")).refusal).toBeUndefined();
+    }
+    const names = ["ask_question", "list_measures", "list_dimensions", "run_query", "explain_number", "list_reports", "read_report"];
+    expect(listed).toEqual([names, names]);
+  });
+
   test("with the portal's own token, for another audience, is refused with a challenge", async () => {
     const { user } = await world.createPerson(READER);
     const refused = await send(await server.tokenFor(user));

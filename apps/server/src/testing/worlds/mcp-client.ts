@@ -96,9 +96,10 @@ export class McpProgram {
     return this.reconnect();
   }
 
-  /** Connects with the tokens that it has. */
-  async reconnect(): Promise<Client> {
-    const client = new Client({ name: "test", version: "1" });
+  /** Connects with the tokens that it has. @param revision of the protocol, where it insists on one of those without sessions */
+  async reconnect(revision?: string): Promise<Client> {
+    const versionNegotiation = revision === undefined ? {} : { versionNegotiation: { mode: { pin: revision } } };
+    const client = new Client({ name: "test", version: "1" }, versionNegotiation);
     await client.connect(this.#transport());
     this.client = client;
     return client;
