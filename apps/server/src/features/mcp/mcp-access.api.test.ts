@@ -157,6 +157,14 @@ describe("a program", () => {
     expect((await program.browser.refresh(clientId, token)).status).toBe(400);
   });
 
+  test("ends when its person signs out in that browser", async () => {
+    const { program } = await world.connected(READER);
+    const page = await (await program.browser.request("/oidc/session/end")).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await program.browser.post("/oidc/session/end/confirm", { xsrf, logout: "yes" });
+    expect((await program.browser.refresh(program.provider.clientId, program.provider.stored?.refresh_token ?? "")).status).toBe(400);
+  });
+
   test("ends with its person: no call and no renewal once the account is switched off", async () => {
     const { program, user } = await world.connected(READER);
     await server.services.databases.owner.updateTable("app_user").set({ active: false }).where("id", "=", user.id).execute();

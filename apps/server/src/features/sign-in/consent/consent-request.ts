@@ -4,14 +4,18 @@ import { errors, type Provider } from "oidc-provider";
 
 import { withTenant } from "../../../db/database.ts";
 import { accessSubject } from "../../../domain/access/authorise.ts";
+import { mcpIssuers } from "../../../domain/mcp/mcp-resource.ts";
 import type { Services } from "../../../domain/services.ts";
 import { callerOf, findMember, type Member } from "../../../domain/sign-in/people.ts";
 import { forProvider } from "../provider/provider-routes.ts";
+import { isOwnClient } from "../provider/regions.ts";
 
 /** A program that waits for a person to allow it. */
 export interface ConsentRequest {
   readonly uid: string;
   readonly clientId: string;
+  /** It is the portal itself, which needs no consent and may ask for it all the same. */
+  readonly isOwn: boolean;
   /** What the program calls itself. */
   readonly clientName: string | undefined;
   /** Address that the person is sent back to. */
@@ -58,6 +62,7 @@ export async function consentRequestOf(
   return {
     uid: details.uid,
     clientId,
+    isOwn: isOwnClient(mcpIssuers(services.config), clientId),
     clientName: client.clientName,
     redirectUri: text(params["redirect_uri"]),
     resource: text(params["resource"]),

@@ -72,11 +72,19 @@ async function decide(services: Services, provider: Provider, request: Request, 
   return { consent: { grantId: await grant.save() } };
 }
 
+/** Leads back to the provider, which goes on with what was decided. */
+async function goOn(provider: Provider, { raw }: Request, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply> {
+  const next = await provider.interactionResult(raw, reply.raw, result, { mergeWithLastSubmission: true });
+  return reply.header("cache-control", "no-store").redirect(next, 303);
+}
+
 /** The page on which a person lets a program read as them, or does not. */
 export function registerConsent(app: FastifyInstance, services: Services, host: ProviderHost): void {
   app.get("/sign-in/:uid/consent", { config: { rateLimit: LIMIT } }, async (request: Request, reply) => {
-    const waiting = await consentRequestOf(services, await host(), request, reply);
-    return waiting === undefined ? reply.redirect(OVER, 303) : show(services, request, reply, waiting, false);
+    const provider = await host();
+    const waiting = await consentRequestOf(services, provider, request, reply);
+    if (waiting === undefined) return reply.redirect(OVER, 303);
+    return waiting.isOwn ? goOn(provider, request, reply, { consent: {} }) : show(services, request, reply, waiting, false);
   });
 
   app.post("/sign-in/:uid/consent", { bodyLimit: BODY_BYTES, config: { rateLimit: LIMIT } }, async (request: Request, reply) => {
@@ -84,9 +92,6 @@ export function registerConsent(app: FastifyInstance, services: Services, host: 
     const waiting = await consentRequestOf(services, provider, request, reply);
     if (waiting === undefined) return reply.redirect(OVER, 303);
     if (isForeignForm(request, services.config.publicOrigin)) return show(services, request, reply, waiting, true);
-    const result = await decide(services, provider, request, waiting);
-    return reply
-      .header("cache-control", "no-store")
-      .redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true }), 303);
+    return goOn(provider, request, reply, waiting.isOwn ? { consent: {} } : await decide(services, provider, request, waiting));
   });
 }
