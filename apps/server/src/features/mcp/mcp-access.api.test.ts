@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { McpProgram } from "../../testing/worlds/mcp-client.ts";
+import { refusalOf, sendMessage } from "../../testing/worlds/mcp-messages.ts";
 import { createMcpWorld, MCP_PASSWORD, type McpWorld, switchPrograms } from "../../testing/worlds/mcp-world.ts";
 
 const READER = ["BbDataReportViewer"];
-const LIST = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_reports", arguments: {} } };
 
 let server: TestServer;
 let world: McpWorld;
@@ -19,31 +19,9 @@ afterAll(() => server.close());
 
 const metadataAddress = () => `${server.origin}/.well-known/oauth-protected-resource/mcp`;
 
-/** Sends a message as a program does that has this token. */
-function send(
-  token: string | undefined,
-  message: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly method?: "GET" | "POST" } = {},
-): Promise<Response> {
-  const { body = LIST, headers = {}, method = "POST" } = message;
-  return fetch(`${server.origin}/mcp`, {
-    method,
-    headers: {
-      accept: "application/json, text/event-stream",
-      ...(method === "POST" && { "content-type": "application/json" }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(method === "POST" && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
-}
-const register = (body: unknown): Promise<Response> =>
-  fetch(`${server.origin}/oidc/reg`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const tokenOf = ({ provider }: McpProgram): string => provider.stored?.access_token ?? "";
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
-
 describe("a program", () => {
   test("without a token is told where to get one, and by whom", async () => {
-    const refused = await send(undefined);
+    const refused = await sendMessage(server, undefined);
     expect(refused.status).toBe(401);
     const challenge = `Bearer realm="lyceum", resource_metadata="${metadataAddress()}", scope="data:read"`;
     expect(refused.headers.get("www-authenticate")).toBe(challenge);
@@ -75,17 +53,17 @@ describe("a program", () => {
     const { program, user } = await world.connected(READER);
     const { measures } = await program.call<{ measures: { name: string }[] }>("list_measures", { search: "pass rate" });
     expect(measures).toContainEqual(expect.objectContaining({ name: "pass_rate", label: "Pass rate", unit: "ratio" }));
-    const claims = decodeJwt(tokenOf(program));
+    const claims = decodeJwt(program.token);
     expect(claims).toMatchObject({ aud: `${server.origin}/mcp`, sub: user.id, scope: "data:read", client_id: program.provider.clientId });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
     expect(JSON.stringify(claims)).not.toMatch(/Robin|small\.example|BbData/);
     expect(program.provider.stored).not.toHaveProperty("id_token");
     const elsewhere = await fetch(`${server.origin}/api/v1/tenants/${world.tenant.slug}/query`, {
       method: "POST",
-      headers: { authorization: `Bearer ${tokenOf(program)}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${program.token}`, "content-type": "application/json" },
       body: JSON.stringify({ query: { measures: ["enrolments"] } }),
     });
-    expect(await codeOf(elsewhere)).toEqual([401, "unauthenticated"]);
+    expect(await refusalOf(elsewhere)).toEqual([401, "unauthenticated"]);
   });
 
   test("is served in the revision of the protocol that it speaks, with the same tools, none of which changes anything", async () => {
@@ -103,9 +81,9 @@ describe("a program", () => {
 
   test("with the portal's own token, for another audience, is refused with a challenge", async () => {
     const { user } = await world.createPerson(READER);
-    const refused = await send(await server.tokenFor(user));
+    const refused = await sendMessage(server, await server.tokenFor(user));
     expect(refused.headers.get("www-authenticate")).toContain(`error="invalid_token", resource_metadata="${metadataAddress()}"`);
-    expect(await codeOf(refused)).toEqual([401, "unauthenticated"]);
+    expect(await refusalOf(refused)).toEqual([401, "unauthenticated"]);
   });
 
   test("that is not allowed gets nothing but that, which is on record", async () => {
@@ -144,7 +122,7 @@ describe("a program", () => {
     const renewed = await program.browser.refresh(clientId, stored?.refresh_token ?? "");
     const tokens = (await renewed.json()) as { access_token: string; refresh_token: string };
     expect(decodeJwt(tokens.access_token).aud).toBe(`${server.origin}/mcp`);
-    expect((await send(tokens.access_token)).status).toBe(200);
+    expect((await sendMessage(server, tokens.access_token)).status).toBe(200);
     expect((await program.browser.refresh(clientId, stored?.refresh_token ?? "")).status).toBe(400);
     expect((await program.browser.refresh(clientId, tokens.refresh_token)).status).toBe(400);
   });
@@ -168,7 +146,7 @@ describe("a program", () => {
   test("ends with its person: no call and no renewal once the account is switched off", async () => {
     const { program, user } = await world.connected(READER);
     await server.services.databases.owner.updateTable("app_user").set({ active: false }).where("id", "=", user.id).execute();
-    expect(await codeOf(await send(tokenOf(program)))).toEqual([401, "unauthenticated"]);
+    expect(await refusalOf(await sendMessage(server, program.token))).toEqual([401, "unauthenticated"]);
     expect((await program.browser.refresh(program.provider.clientId, program.provider.stored?.refresh_token ?? "")).status).toBe(400);
   });
 
@@ -176,7 +154,7 @@ describe("a program", () => {
     const other = await createMcpWorld(server);
     const { program } = await other.connected(READER);
     await switchPrograms(server, other.tenant, false);
-    expect(await codeOf(await send(tokenOf(program)))).toEqual([403, "feature_missing"]);
+    expect(await refusalOf(await sendMessage(server, program.token))).toEqual([403, "feature_missing"]);
     const { email } = await other.createPerson(READER);
     const next = new McpProgram(server.origin);
     const { address } = await next.beginConsent(email, MCP_PASSWORD);
@@ -197,131 +175,15 @@ describe("a program", () => {
     expect(totals).toEqual([[[57 * 4]], [[86 * 4]]]);
     const { program } = await world.connected(READER);
     const [key] = await loadSigningKeys(server.services.databases.owner);
-    const claims = { ...decodeJwt(tokenOf(program)), [`${server.services.config.app.claimNamespace}tenantId`]: other.tenant.id };
+    const claims = { ...decodeJwt(program.token), [`${server.services.config.app.claimNamespace}tenantId`]: other.tenant.id };
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: key?.kid ?? "" })
       .sign(await importJWK(key?.privateJwk ?? {}, "ES256"));
-    expect(await codeOf(await send(token))).toEqual([401, "unauthenticated"]);
-    const narrow = await new SignJWT({ ...decodeJwt(tokenOf(program)), scope: "" })
+    expect(await refusalOf(await sendMessage(server, token))).toEqual([401, "unauthenticated"]);
+    const narrow = await new SignJWT({ ...decodeJwt(program.token), scope: "" })
       .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: key?.kid ?? "" })
       .sign(await importJWK(key?.privateJwk ?? {}, "ES256"));
-    const refused = await send(narrow);
+    const refused = await sendMessage(server, narrow);
     expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([403, expect.stringContaining('error="insufficient_scope"')]);
-  });
-});
-
-describe("the consent page", () => {
-  test("says who asks for what, runs nothing, and lets its form lead to the program alone", async () => {
-    const { email } = await world.createPerson(READER);
-    const program = new McpProgram(server.origin);
-    const { address } = await program.beginConsent(email, MCP_PASSWORD);
-    const response = await program.browser.request(address);
-    const page = await response.text();
-    for (const text of ["Let Study Helper read as you?", "Robin Example", world.tenant.name, "127.0.0.1:33418"])
-      expect(page).toContain(text);
-    expect(page).not.toContain("<script");
-    expect(response.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:33418;");
-    expect([response.headers.get("cache-control"), response.headers.get("x-frame-options")]).toEqual(["no-store", "DENY"]);
-  });
-
-  test("is not decided by another browser, another page or nobody", async () => {
-    const { email } = await world.createPerson(READER);
-    const program = new McpProgram(server.origin);
-    const { address } = await program.beginConsent(email, MCP_PASSWORD);
-    const stranger = await new McpProgram(server.origin).browser.post(address, { decision: "allow" });
-    expect(stranger.headers.get("location")).toBe("/?sign-in=over");
-    const elsewhere: readonly Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
-    for (const headers of elsewhere) {
-      const foreign = await program.browser.post(address, { decision: "allow" }, headers);
-      expect([foreign.status, (await foreign.text()).includes("sent from another page")]).toEqual([400, true]);
-    }
-    expect((await program.decide(address, "allow")).searchParams.get("code")).toBeTruthy();
-  });
-});
-
-describe("a registration", () => {
-  test("is a public client with PKCE, whatever it asks for", async () => {
-    const metadata = {
-      redirect_uris: ["https://helper.example/back"],
-      client_name: "He\u202Elper\u0007",
-      token_endpoint_auth_method: "private_key_jwt",
-      jwks_uri: `${server.origin}/secret`,
-      grant_types: ["client_credentials", "implicit"],
-      scope: "openid data:write",
-    };
-    const registered = await register(metadata);
-    const client = (await registered.json()) as Record<string, unknown>;
-    expect([registered.status, client]).toEqual([
-      201,
-      {
-        client_id: expect.stringMatching(/^mcp-/),
-        client_id_issued_at: expect.any(Number),
-        client_name: "Helper",
-        redirect_uris: metadata.redirect_uris,
-        application_type: "web",
-        token_endpoint_auth_method: "none",
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
-        id_token_signed_response_alg: "ES256",
-      },
-    ]);
-    const ask = (extra: Record<string, string>) =>
-      new McpProgram(server.origin).browser.authorize(String(client["client_id"]), "", {
-        redirect_uri: "https://helper.example/back",
-        audience: "",
-        ...extra,
-      });
-    expect((await ask({ code_challenge: "", code_challenge_method: "" })).back?.searchParams.get("error")).toBe("invalid_request");
-    const region = `urn:lyceum:region:${world.tenant.region}`;
-    expect((await ask({ resource: region })).back?.searchParams.get("error")).toBe("invalid_target");
-    expect((await ask({ resource: "https://evil.example/mcp" })).back?.searchParams.get("error")).toBe("invalid_target");
-    expect((await ask({ scope: "openid profile email" })).address).toMatch(/\/sign-in\//);
-  });
-
-  test.each([
-    [{}, "invalid_redirect_uri"],
-    [{ redirect_uris: [] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["http://evil.example/back"] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["https://localhost/back"] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["https://a.example/#part"] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["https://user:secret@a.example/"] }, "invalid_redirect_uri"],
-    [{ redirect_uris: ["https://a.example/"], client_name: 7 }, "invalid_client_metadata"],
-    ["text", "invalid_client_metadata"],
-  ])("of %j is refused", async (body, error) => {
-    const response = await register(body);
-    expect([response.status, await response.json()]).toMatchObject([400, { error }]);
-  });
-});
-
-describe("a message", () => {
-  test("of a page of another site is refused, whoever's token it has", async () => {
-    const { program } = await world.connected(READER);
-    for (const origin of ["https://evil.example", "null", "http://localhost:1"]) {
-      expect(await codeOf(await send(tokenOf(program), { headers: { origin } }))).toEqual([403, "forbidden"]);
-    }
-    expect((await send(tokenOf(program), { headers: { origin: server.origin } })).status).toBe(200);
-  });
-
-  test("that is too large, too many in one, deeply nested or no JSON is refused before it is looked at", async () => {
-    const { program } = await world.connected(READER);
-    const token = tokenOf(program);
-    const nested = `${"[".repeat(3000)}${"]".repeat(3000)}`;
-    expect((await send(token, { body: { ...LIST, params: { name: "x".repeat(300_000) } } })).status).toBe(413);
-    expect(await codeOf(await send(token, { body: [LIST, LIST] }))).toEqual([422, "validation_failed"]);
-    expect(await codeOf(await send(token, { body: `{"a":${nested}}` }))).toEqual([422, "validation_failed"]);
-    expect((await send(token, { body: "{" })).status).toBe(422);
-    expect((await send(token, { method: "GET" })).status).toBe(405);
-    const listen = { jsonrpc: "2.0", id: 2, method: "subscriptions/listen", params: { notifications: { toolsListChanged: true } } };
-    expect(await (await send(token, { body: listen })).text()).toContain('"error"');
-  });
-
-  test("counts against its person: too many in a minute are refused", async () => {
-    const { program } = await world.connected(READER);
-    const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
-    const replies = await Promise.all(Array.from({ length: 260 }, () => send(tokenOf(program), { body: ping })));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    const { program: another } = await world.connected(READER);
-    expect((await send(tokenOf(another), { body: ping })).status).toBe(200);
   });
 });

@@ -59,6 +59,11 @@ export class McpProgram {
     this.browser = new SignInBrowser(origin);
   }
 
+  /** The access token that it has. */
+  get token(): string {
+    return this.provider.stored?.access_token ?? "";
+  }
+
   #transport(): StreamableHTTPClientTransport {
     return new StreamableHTTPClientTransport(new URL("/mcp", this.#origin), { authProvider: this.provider });
   }
