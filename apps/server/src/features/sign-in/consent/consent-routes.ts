@@ -48,7 +48,7 @@ function show(services: Services, request: Request, reply: FastifyReply, waiting
     `form-action 'self' ${sourceOf(waiting.redirectUri)}`,
   );
   const content = waiting.access === "OK" ? consentPage(page) : noConsentPage(page, waiting.access);
-  return sendPage(reply, content, foreign ? 400 : 200).header("content-security-policy", policy);
+  return sendPage(reply, content, foreign ? 400 : 200, { "content-security-policy": policy });
 }
 
 /** Writes down what a person decided, and what the provider goes on with. */
