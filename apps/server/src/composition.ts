@@ -29,6 +29,7 @@ import { registerIdentityProviders } from "./features/identity-providers/identit
 import { registerImports } from "./features/imports/uploads/imports-routes.ts";
 import { runImport } from "./features/imports/uploads/run-import.ts";
 import { watchImports } from "./features/imports/uploads/watch-imports.ts";
+import { registerMcp } from "./features/mcp/mcp-routes.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
@@ -76,6 +77,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerAsking,
   registerQuality,
   registerQuery,
+  registerMcp,
   registerFlags,
   registerOfrep,
   registerTenantSettings,

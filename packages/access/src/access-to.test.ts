@@ -19,6 +19,7 @@ const FEATURES = {
   uasMigrationEnabled: true,
   "bbdata.authoring.preview": true,
   "bbdata.roles.permissions.user.precreation": true,
+  mcpEnabled: true,
 };
 
 /** A person in a tenant that has everything. */
@@ -43,7 +44,7 @@ const WAREHOUSE: PermissionName[] = [
   "developer/settings/tenant-settings/edit",
   "developer/launch-snowflake",
 ];
-const READING: PermissionName[] = ["reporting/reports", "developer/query"];
+const READING: PermissionName[] = ["reporting/reports", "developer/query", "mcp"];
 const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
   "reporting/dataQA/trust",
@@ -117,6 +118,7 @@ describe("order of refusals", () => {
   test("the missing feature comes first", () => {
     expect(accessTo("reporting/reports", subject([], nothing)).result).toBe("FEATURE_MISSING");
     expect(accessTo("reporting/dataQA", subject([], nothing)).result).toBe("FEATURE_MISSING");
+    expect(accessTo("mcp", subject(["BbDataReportViewer"], { aiOptIn: false })).result).toBe("FEATURE_MISSING");
   });
   test("then the missing role", () => {
     expect(accessTo("reporting/reports", subject([], { apis: [] })).result).toBe("USER_HAS_NO_ACCESS");
@@ -156,6 +158,7 @@ test.each<[PermissionName, string]>([
   ["developer/settings/edit-user", "settingsEnabled"],
   ["developer/settings/tenant-settings", "globalSettingsEnabled"],
   ["developer/settings/uas-migration", "uasMigrationEnabled"],
+  ["mcp", "mcpEnabled"],
 ])("%s needs the feature %s, undefined or off alike", (permission, feature) => {
   for (const value of [undefined, false]) {
     const reader = subject(["InstitutionAdmin"], { features: { ...FEATURES, [feature]: value } });

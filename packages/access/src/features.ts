@@ -8,7 +8,7 @@ export const REGION_FEATURES = [
   "showTestLocales",
 ] as const;
 /** Features that the flag service manages for each tenant. */
-export const TENANT_FEATURES = ["bbdata.authoring.preview", "bbdata.roles.permissions.user.precreation"] as const;
+export const TENANT_FEATURES = ["bbdata.authoring.preview", "bbdata.roles.permissions.user.precreation", "mcpEnabled"] as const;
 export const FEATURES = [...REGION_FEATURES, ...TENANT_FEATURES] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

@@ -87,6 +87,8 @@ export const PERMISSIONS = {
   "developer/launch-snowflake": { allows: hasWarehouseAccess, apis: ["authProv", "serviceAccountManagement"] },
   /** Queries of their own, under the rights that they have as readers of reports. */
   "developer/query": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
+  /** Programs of people's own, over the Model Context Protocol. Such programs are models, or hand on to one what they read. */
+  mcp: { feature: "mcpEnabled", aiOptIn: true, allows: hasReportAccess, apis: ["dashboards"] },
   "developer/data-dictionary": { allows: everybody, apis: ["dataDictionary"] },
 } as const satisfies Record<string, Requirement>;
 

@@ -34,3 +34,4 @@ export { tornBy } from "./grain.ts";
 export { canLimit, type FilterShape, type Limited } from "./limits.ts";
 export { canUse } from "./can-use.ts";
 export { validateModel } from "./validate-model.ts";
+export { formula } from "./explain/words.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 
-import type { Authenticate } from "../domain/caller.ts";
+import type { Authenticate, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { callerOf, findMember, type Member } from "../domain/sign-in/people.ts";
 import { publicKey } from "../domain/sign-in/signing-keys.ts";
@@ -60,18 +60,29 @@ async function memberOf(token: VerifiedToken, request: FastifyRequest, services:
   return member;
 }
 
+/** A caller with the token that says so. */
+export interface TokenBearer {
+  readonly caller: Caller;
+  readonly token: VerifiedToken;
+}
+
 /**
  * Works out who sends a request: the token says who, from any region's issuer; the database says, at
  * this moment, whether they are active, of which institution, and in which groups. Another issuer's genuine
  * token without a person here is refused with what is missing: its reader is the person it was issued to.
  */
-export function createAuthenticate(services: Services): Authenticate {
-  const issuers = regionIssuers(services.config.regions, services.config.publicOrigin);
+export function createReadBearer(services: Services, issuers: readonly RegionIssuer[]): (request: FastifyRequest) => Promise<TokenBearer> {
   const keysOf = keyring(issuers, services);
   return async (request) => {
     const token = await verifyAccessToken(bearerOf(request), { issuers, keysOf }).catch((error: unknown) => {
       throw problemOf(error);
     });
-    return callerOf(await memberOf(token, request, services));
+    return { caller: callerOf(await memberOf(token, request, services)), token };
   };
+}
+
+/** Works out who sends a request to the portal's own calls, whose tokens are for the audience of a region. */
+export function createAuthenticate(services: Services): Authenticate {
+  const readBearer = createReadBearer(services, regionIssuers(services.config.regions, services.config.publicOrigin));
+  return async (request) => (await readBearer(request)).caller;
 }

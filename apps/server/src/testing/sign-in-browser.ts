@@ -60,7 +60,7 @@ export class SignInBrowser {
     return next.pathname === new URL(address, this.#origin).pathname ? this.request(next.pathname) : response;
   }
 
-  /** Follows redirects until a page, or until the way back to the portal, whose address it answers. */
+  /** Follows redirects until a page, or until the way back to the portal or a program, whose address it answers. */
   async follow(response: Response): Promise<{ readonly response: Response; readonly back: URL | undefined; readonly address: string }> {
     let current = response;
     let address = "";
@@ -68,7 +68,8 @@ export class SignInBrowser {
       const location = current.headers.get("location");
       if (location === null) return { response: current, back: undefined, address };
       const url = new URL(location, this.#origin);
-      if (url.origin === this.#origin && [CALLBACK, "/"].includes(url.pathname)) return { response: current, back: url, address };
+      // The way back: of the portal, or of a program that listens elsewhere.
+      if (url.origin !== this.#origin || [CALLBACK, "/"].includes(url.pathname)) return { response: current, back: url, address };
       address = url.href;
       current = await this.request(address);
     }

@@ -9,8 +9,8 @@ export const northfield: DemoInstitution = {
     { type: "SAML", display_name: "Northfield single sign-on" },
     { type: "LOCAL", display_name: "Local accounts" },
   ],
-  // A Premium licence comes with authoring; people are created here before they first sign in.
-  flags: { "bbdata.authoring.preview": true, "bbdata.roles.permissions.user.precreation": true },
+  // A Premium licence comes with authoring; people are created here before they first sign in, and connect programs of their own.
+  flags: { "bbdata.authoring.preview": true, "bbdata.roles.permissions.user.precreation": true, mcpEnabled: true },
   settings: { settings: { timeout: 1800 }, email: "data-office@northfield.example", aiOptIn: true },
   accounts: [
     {

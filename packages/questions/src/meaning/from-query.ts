@@ -16,10 +16,9 @@ function required<T>(value: T | undefined): T {
   return value;
 }
 
-const nameOf = ({ name, grain }: { readonly name: string; readonly grain?: unknown }): string => {
-  if (grain !== undefined) throw new NoMeaning();
-  return name;
-};
+/** Writes a name with its grain, as the things of a meaning are told apart. */
+const nameOf = ({ name, grain }: { readonly name: string; readonly grain?: string | undefined }): string =>
+  grain === undefined ? name : `${name}:${grain}`;
 
 /** A part of a count over that count reads as a share. */
 function quotientOf(left: Figure, right: Figure): Figure {
@@ -101,8 +100,9 @@ class QueryParts {
       case ">":
       case ">=":
         return { dimension, op: filter.op, value: filter.value };
-      case "contains":
       case "last":
+        return { dimension, op: "last", count: filter.count, unit: filter.unit };
+      case "contains":
       case "past":
         throw new NoMeaning();
     }

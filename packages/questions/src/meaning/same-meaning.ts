@@ -13,6 +13,7 @@ function plainCondition(condition: Condition): unknown {
   if ("values" in condition) return [condition.dimension, condition.op, sorted([...new Set(condition.values)])];
   if ("among" in condition) return ["first", condition.among, condition.first, condition.direction, plainFigure(condition.figure)];
   if ("per" in condition) return ["per", sorted(condition.per), plainFigure(condition.figure), condition.op, condition.value];
+  if (condition.op === "last") return [condition.dimension, condition.op, condition.count, condition.unit];
   return condition.op === "between"
     ? [condition.dimension, condition.op, condition.from, condition.to]
     : [condition.dimension, condition.op, condition.value];

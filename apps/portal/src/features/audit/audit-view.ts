@@ -16,6 +16,7 @@ export const FAMILIES = [
   "service-account",
   "warehouse",
   "migration",
+  "mcp",
   "audit",
 ] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -4,13 +4,13 @@ import { CSV_START, csvLine } from "@lyceum/reports/csv";
 import { type Answer, type Explanation, parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
 import type { Command } from "commander";
 
+import { developerRights } from "../../domain/access/developer-rights.ts";
 import { answerReader, rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { Services } from "../../domain/services.ts";
 import { callerOf, findMember } from "../../domain/sign-in/people.ts";
 import { requireTenant, requireUser } from "../../domain/tenants/find-tenant.ts";
-import { developerRights } from "../../features/query/developer-rights.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import type { CommandContext } from "../command-context.ts";
 import { table } from "../table.ts";

@@ -39,6 +39,8 @@ const ALIASES = [
   "GET /api/v1/tenants/:tenant/users/:userId/nodes",
   "PUT /api/v1/tenants/:tenant/users/:userId/nodes",
 ];
+/** Of another protocol, which describes itself. */
+const MCP = / \/(mcp|\.well-known\/)/;
 /** Pages around sign-on. */
 const SIGN_ON_PAGES = [/^(GET|POST) \/sso\/institutions/];
 
@@ -51,7 +53,9 @@ describe("the contracts and what is served", () => {
 
   test("nothing else is", () => {
     const known = new Set([...calls, ...ALIASES]);
-    const others = [...served].filter((call) => !known.has(call) && ![...NO_CALLS, ...SIGN_ON_PAGES].some((pattern) => pattern.test(call)));
+    const others = [...served].filter(
+      (call) => !known.has(call) && ![...NO_CALLS, ...SIGN_ON_PAGES, MCP].some((pattern) => pattern.test(call)),
+    );
     expect(others).toEqual([]);
   });
 

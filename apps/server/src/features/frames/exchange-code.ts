@@ -3,12 +3,12 @@ import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
 import { dataRightsIn } from "../../domain/access/data-rights.ts";
+import { scopeOf } from "../../domain/access/scope-in-words.ts";
 import { EMBED_TOKEN_SECONDS, issueEmbedToken } from "../../domain/embed/embed-token.ts";
 import { redeemCode } from "../../domain/embed/redeem-code.ts";
 import { parseSessionName } from "../../domain/embed/session-name.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { scopeOf } from "./scope-in-words.ts";
 
 const invalid = (): ProblemError =>
   new ProblemError(

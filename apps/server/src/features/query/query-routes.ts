@@ -1,13 +1,13 @@
 import { answerQuery, listQueryExamples } from "@lyceum/contracts";
 
 import { withTenant } from "../../db/database.ts";
+import { developerRights } from "../../domain/access/developer-rights.ts";
 import { answerReader, rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
 import { answeredExamples } from "./answered-examples.ts";
-import { developerRights } from "./developer-rights.ts";
 
 /** Registers the calls by which developers try the query contract, under the rights that they have as readers. */
 export const registerQuery: RegisterFeature = (app, services) => {

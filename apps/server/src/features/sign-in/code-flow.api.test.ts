@@ -75,6 +75,10 @@ describe("signing in", () => {
     expect((await browser.authorize(US.clientId, US.audience)).address).toMatch(/\/sign-in\//);
   });
 
+  test("asks nobody whether the portal itself may read as them, even where a request wants it", async () => {
+    expect(decodeJwt((await signIn(undefined, { prompt: "consent" })).access_token).sub).toBe(ada.id);
+  });
+
   test("can be left for the home page, and begins nothing", async () => {
     const browser = world.browser();
     const { address } = await browser.authorize(US.clientId, US.audience);

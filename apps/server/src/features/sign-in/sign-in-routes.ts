@@ -3,12 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../domain/services.ts";
 import { cleanUpSignOn } from "../../domain/sign-in/clean-up.ts";
 import { registerAudience } from "./audience-routes.ts";
+import { registerClients } from "./clients/clients-routes.ts";
+import { registerConsent } from "./consent/consent-routes.ts";
 import { registerIdentity } from "./identity-routes.ts";
 import { registerInstitutions } from "./institutions/institutions-routes.ts";
 import { registerInteraction } from "./interaction/interaction-routes.ts";
 import { signInAssets } from "./pages/assets.ts";
 import { createProviderHost } from "./provider/provider-host.ts";
-import { registerProvider } from "./provider/provider-routes.ts";
+import { registerDiscovery, registerProvider } from "./provider/provider-routes.ts";
 import { registerSetup } from "./setup/setup-routes.ts";
 
 const CLEAN_UP_MS = 60 * 60 * 1000;
@@ -36,9 +38,12 @@ export async function registerSignIn(app: FastifyInstance, services: Services): 
   registerAudience(app, services);
   registerIdentity(app, services);
   registerInstitutions(app, services);
+  registerClients(app, services);
   registerProvider(app, host, services.config.publicOrigin);
+  registerDiscovery(app, host, services.config.publicOrigin);
   await app.register(async (scope) => {
     await registerInteraction(scope, services, host);
+    registerConsent(scope, services, host);
     registerSetup(scope, services);
   });
   keepClean(app, services);

@@ -39,6 +39,7 @@ export function namesVisibleValues(vocabulary: Vocabulary, meaning: Meaning): bo
   for (const condition of conditionsIn(meaning)) {
     if (!("dimension" in condition)) continue;
     const { dimension } = condition;
+    if (condition.op === "last") continue;
     const named = "values" in condition ? condition.values : "from" in condition ? [condition.from, condition.to] : [condition.value];
     if (!named.every((value) => isKnown(vocabulary, dimension, value))) return false;
   }

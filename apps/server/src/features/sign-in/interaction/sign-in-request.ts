@@ -4,7 +4,7 @@ import { errors, type Provider } from "oidc-provider";
 import type { Services } from "../../../domain/services.ts";
 import { regionIssuers } from "../../../domain/tokens/region-issuers.ts";
 import { forProvider } from "../provider/provider-routes.ts";
-import { regionsFor } from "../provider/regions.ts";
+import { isOwnClient, regionsFor } from "../provider/regions.ts";
 
 /** A sign-in that is under way in this browser. */
 export interface SignInRequest {
@@ -41,10 +41,13 @@ export async function signInRequestOf(
       ? undefined
       : await databases.owner.selectFrom("tenant").select(["id", "name", "region"]).where("slug", "=", slug).executeTakeFirst();
   const issuers = regionIssuers(config.regions, config.publicOrigin).filter(({ builtIn }) => builtIn);
+  const clientId = text(params["client_id"]) ?? "";
+  // Programs that registered themselves are not of one region: people of all that sign in here connect them.
+  const regions = isOwnClient(issuers, clientId) ? regionsFor(issuers, clientId, params["audience"]) : issuers;
   return {
     uid: details.uid,
     tenant,
-    regions: regionsFor(issuers, text(params["client_id"]) ?? "", params["audience"]).map(({ region }) => region),
+    regions: regions.map(({ region }) => region),
     uiLocales: params["ui_locales"],
     loginHint: text(params["login_hint"])?.slice(0, 254) ?? "",
   };

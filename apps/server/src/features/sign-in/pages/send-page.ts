@@ -8,5 +8,10 @@ import { type Texts, textsFor } from "./texts.ts";
 export const requestTexts = (locales: Locales, request: FastifyRequest, uiLocales?: unknown): Texts =>
   textsFor(locales, typeof uiLocales === "string" ? uiLocales : undefined, request.headers["accept-language"]);
 
-export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).headers(PAGE_HEADERS).type("text/html; charset=utf-8").send(page);
+/** @param headers in the place of those that every page has; after sending it is too late for any. */
+export const sendPage = (reply: FastifyReply, page: string, status = 200, headers: Readonly<Record<string, string>> = {}): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...PAGE_HEADERS, ...headers })
+    .type("text/html; charset=utf-8")
+    .send(page);

@@ -3,7 +3,7 @@ import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from "
 import type { Db } from "../../../db/database.ts";
 import { findMember } from "../../../domain/sign-in/people.ts";
 import type { RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
-import { regionOfResource } from "./regions.ts";
+import { isOwnClient, regionOfResource } from "./regions.ts";
 
 type Policy = NonNullable<NonNullable<Configuration["interactions"]>["policy"]>;
 
@@ -14,13 +14,13 @@ function wantedRegions(ctx: KoaContextWithOIDC, regions: readonly RegionIssuer[]
 
 /**
  * When a person has to sign in although the browser has a session: the account is gone or was switched
- * off, or it is not of the institution or region that the request names. Consent is never asked: the
- * only clients are the portal's own.
+ * off, or it is not of the institution or region that the request names. Consent is asked each time that a
+ * program connects which is not the portal: anybody may register one, under any name.
  */
 export function policyFor(owner: Db, regions: readonly RegionIssuer[]): Policy {
   const policy = interactionPolicy.base();
   policy.remove("consent");
-  const { Check } = interactionPolicy;
+  const { Check, Prompt } = interactionPolicy;
   policy.get("login")?.checks.add(
     new Check("other_account", "Another account has to sign in", "login_required", async (ctx) => {
       const { session, params } = ctx.oidc;
@@ -34,5 +34,9 @@ export function policyFor(owner: Db, regions: readonly RegionIssuer[]): Policy {
       return fits ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
     }),
   );
+  const consent = new Check("foreign_client", "The person has to allow the program", "consent_required", ({ oidc }) =>
+    isOwnClient(regions, oidc.client?.clientId ?? "") || oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  policy.add(new Prompt({ name: "consent", requestable: true }, consent));
   return policy;
 }

@@ -1,16 +1,18 @@
 import type { Locales } from "@lyceum/locales/open-locales";
-import { type Configuration, errors, type KoaContextWithOIDC } from "oidc-provider";
+import { type Configuration, errors } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
+import { MCP_SCOPE, mcpResource } from "../../../domain/mcp/mcp-resource.ts";
 import { findMember } from "../../../domain/sign-in/people.ts";
 import type { SigningKey } from "../../../domain/sign-in/signing-keys.ts";
 import { type ClaimNamespaces, claimsOf } from "../../../domain/tokens/claims.ts";
 import { ACCESS_TOKEN_SECONDS } from "../../../domain/tokens/issue-access-token.ts";
-import { PROVIDER_PATH, type RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
+import { builtInIssuer, PROVIDER_PATH, type RegionIssuer } from "../../../domain/tokens/region-issuers.ts";
+import { grantFor, OWN_SCOPES } from "./grants.ts";
 import { policyFor } from "./interaction-policy.ts";
 import { oidcAdapter } from "./oidc-adapter.ts";
 import { providerPages } from "./provider-pages.ts";
-import { regionOfResource, regionsFor, resourceOf } from "./regions.ts";
+import { isOwnClient, regionOfResource, regionsFor, resourceOf } from "./regions.ts";
 
 export interface ProviderSettings {
   readonly owner: Db;
@@ -25,7 +27,6 @@ export interface ProviderSettings {
 
 /** A working day; the portal's idle time-out ends sessions earlier. */
 const SESSION_SECONDS = 12 * 60 * 60;
-const SCOPES = ["openid", "profile", "email", "offline_access"];
 
 /** One public client per client id; regions may share one, told apart by their audience. */
 function clientsOf({ regions, publicOrigin }: ProviderSettings): NonNullable<Configuration["clients"]> {
@@ -41,44 +42,38 @@ function clientsOf({ regions, publicOrigin }: ProviderSettings): NonNullable<Con
   }));
 }
 
-/** Audiences: `audience` of the request chooses the region, as with other hosted logins. */
-function resourcesOf({ regions }: ProviderSettings): NonNullable<NonNullable<Configuration["features"]>["resourceIndicators"]> {
+/** Tokens that the built-in provider signs. */
+const TOKEN = { accessTokenTTL: ACCESS_TOKEN_SECONDS, accessTokenFormat: "jwt", jwt: { sign: { alg: "ES256" } } } as const;
+
+/**
+ * Audiences: `audience` of the portal's request chooses the region, as with other hosted logins. Programs that registered
+ * themselves get tokens for the MCP server and for nothing else.
+ */
+function resourcesOf({
+  regions,
+  publicOrigin,
+}: ProviderSettings): NonNullable<NonNullable<Configuration["features"]>["resourceIndicators"]> {
   return {
     enabled: true,
     defaultResource(ctx, client, oneOf) {
       if (oneOf !== undefined) return oneOf;
       // At the token endpoint what was granted stands.
       if (ctx.oidc.route === "token") return undefined;
+      if (!isOwnClient(regions, client?.clientId ?? "")) return mcpResource(publicOrigin);
       const [region, second] = regionsFor(regions, client?.clientId ?? "", ctx.oidc.params?.["audience"]);
       if (region === undefined || second !== undefined) throw new errors.InvalidTarget("the audience is missing or unknown");
       return resourceOf(region);
     },
     useGrantedResource: () => true,
     getResourceServerInfo(_ctx, resource, client) {
+      if (resource === mcpResource(publicOrigin) && !isOwnClient(regions, client.clientId)) {
+        return { scope: MCP_SCOPE, audience: resource, ...TOKEN };
+      }
       const region = regionOfResource(regions, resource);
       if (region === undefined || region.clientId !== client.clientId) throw new errors.InvalidTarget("the audience is unknown");
-      return {
-        scope: "",
-        audience: region.audience,
-        accessTokenTTL: ACCESS_TOKEN_SECONDS,
-        accessTokenFormat: "jwt",
-        jwt: { sign: { alg: "ES256" } },
-      };
+      return { scope: "", audience: region.audience, ...TOKEN };
     },
   };
-}
-
-/** What the portal's own clients are granted needs no question. */
-async function grantFor(ctx: KoaContextWithOIDC) {
-  const { provider, session, client } = ctx.oidc;
-  if (session?.accountId === undefined || client === undefined) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const existing = known === undefined ? undefined : await provider.Grant.find(known);
-  if (existing?.accountId === session.accountId) return existing;
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(SCOPES.join(" "));
-  await grant.save();
-  return grant;
 }
 
 /** Everything that the built-in provider is told; see docs/adr for why each choice was made. */
@@ -99,7 +94,7 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
       long: { ...cookie, path: PROVIDER_PATH },
       short: cookie,
     },
-    scopes: SCOPES,
+    scopes: [...OWN_SCOPES],
     claims: { openid: ["sub", ...namespaced], profile: ["name"], email: ["email"] },
     // The portal reads the person from the ID token; an access token for an API opens no userinfo.
     conformIdTokenClaims: false,
@@ -119,7 +114,7 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
       userinfo: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: resourcesOf(settings),
       rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
     },
@@ -143,10 +138,18 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
     },
     async extraTokenClaims(_ctx, token) {
       const member = "accountId" in token ? await findMember(owner, token.accountId) : undefined;
-      return member && claimsOf(member, namespaces);
+      if (member === undefined) return undefined;
+      // A program that a person connected learns no name, address or group from its token.
+      if (token.aud === mcpResource(publicOrigin)) return { [`${namespaces.claimNamespace}tenantId`]: member.tenantId };
+      return claimsOf(member, namespaces);
     },
-    loadExistingGrant: grantFor,
-    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: policyFor(owner, regions) },
+    loadExistingGrant: grantFor(regions),
+    interactions: {
+      url: (_ctx, { uid, prompt }) => `/sign-in/${uid}${prompt.name === "consent" ? "/consent" : ""}`,
+      policy: policyFor(owner, regions),
+    },
+    discovery: { registration_endpoint: `${builtInIssuer(publicOrigin)}/reg` },
+    clientAuthMethods: ["none"],
     renderError: pages.error,
   };
 }

@@ -37,6 +37,26 @@ export function registerProvider(app: FastifyInstance, host: ProviderHost, publi
   });
 }
 
+/** Where clients look for what the provider says of itself (RFC 8414), beside the address below its own path. */
+const DISCOVERY = [
+  [`/.well-known/oauth-authorization-server${PROVIDER_PATH}`, "/.well-known/oauth-authorization-server"],
+  [`/.well-known/openid-configuration${PROVIDER_PATH}`, "/.well-known/openid-configuration"],
+] as const;
+
+/** Serves the provider's description where clients look for it first. */
+export function registerDiscovery(app: FastifyInstance, host: ProviderHost, publicOrigin: string): void {
+  const origin = new URL(publicOrigin);
+  for (const [address, own] of DISCOVERY) {
+    app.get(address, { config: { rateLimit: LIMIT } }, async (request, reply) => {
+      const provider = await host();
+      reply.hijack();
+      request.raw.url = PROVIDER_PATH + own;
+      atPublicOrigin(request.raw, origin);
+      await provider.callback()(request.raw, reply.raw);
+    });
+  }
+}
+
 /** Returns what `interactionDetails` needs of a request outside the provider's own path. */
 export function forProvider(raw: IncomingMessage, publicOrigin: string): IncomingMessage {
   const origin = new URL(publicOrigin);

@@ -13,3 +13,7 @@ export function regionsFor(regions: readonly RegionIssuer[], clientId: string, a
   const own = regions.filter((region) => region.clientId === clientId);
   return audience === undefined ? own : own.filter((region) => region.audience === audience);
 }
+
+/** Checks whether a client is the portal itself; all others are programs that registered themselves. */
+export const isOwnClient = (regions: readonly Pick<RegionIssuer, "clientId">[], clientId: string): boolean =>
+  regions.some((region) => region.clientId === clientId);

@@ -1,11 +1,11 @@
 import type { DataRights } from "@lyceum/access";
 
 import type { TenantTransaction } from "../../db/database.ts";
-import { authoriseIn } from "../../domain/access/authorise.ts";
-import { dataRightsIn } from "../../domain/access/data-rights.ts";
-import type { Caller } from "../../domain/caller.ts";
-import { requireReaderSeat } from "../../domain/seats/require-seat.ts";
-import type { Services } from "../../domain/services.ts";
+import type { Caller } from "../caller.ts";
+import { requireReaderSeat } from "../seats/require-seat.ts";
+import type { Services } from "../services.ts";
+import { authoriseIn } from "./authorise.ts";
+import { dataRightsIn } from "./data-rights.ts";
 
 /**
  * Returns what a person may ask by a query of their own: what the reports of all their areas hold.

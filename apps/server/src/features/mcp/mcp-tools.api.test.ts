@@ -1,0 +1,208 @@
+import path from "node:path";
+
+import { DuckDBInstance } from "@duckdb/node-api";
+import { alteredBy } from "@lyceum/semantic";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { snapshotsOf } from "../../testing/snapshots-of.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import type { McpProgram } from "../../testing/worlds/mcp-client.ts";
+import { createMcpWorld, type McpPerson, type McpWorld } from "../../testing/worlds/mcp-world.ts";
+import { setStatus } from "../../testing/worlds/sleep-world.ts";
+
+interface Answer {
+  readonly columns: readonly { readonly name: string; readonly label: string }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly complete: boolean;
+  readonly limits: readonly { readonly code: string }[];
+  readonly protection?: object;
+}
+type Connected = McpPerson & { readonly program: McpProgram };
+
+let server: TestServer;
+let world: McpWorld;
+let viewer: Connected;
+let dean: Connected;
+let restricted: Connected;
+let learning: Connected;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await createMcpWorld(server);
+  viewer = await world.connected(["BbDataReportViewer"]);
+  dean = await world.connected(["BbDataReportViewer"], [world.arts]);
+  restricted = await world.connected(["BbDataRestrictedViewer"]);
+  learning = await world.connected(["ReportViewer.LEARNING"]);
+});
+afterAll(() => server.close());
+
+const BY_COLLEGE = { measures: ["enrolments"], dimensions: [{ name: "level1" }], order: [{ by: "level1" }] };
+const runQuery = ({ program }: Connected, query: object) => program.call<Answer>("run_query", { query });
+
+/** Reads what the institution's snapshot holds, past everything of ours. */
+async function readSnapshot(sql: string): Promise<unknown[][]> {
+  const store = snapshotsOf(server.services);
+  const { file = "" } = (await store.current(world.tenant.id)) ?? {};
+  const instance = await DuckDBInstance.create(path.join(store.folder(world.tenant.id), file), { access_mode: "READ_ONLY" });
+  const connection = await instance.connect();
+  const rows = (await connection.runAndReadAll(sql)).getRowsJson();
+  connection.closeSync();
+  instance.closeSync();
+  return rows;
+}
+
+const COLLEGES = `
+  select n.name, count(*)::integer from star.fact_enrolment e
+  join star.node_closure c on c.node_id = e.node_id join star.dim_node n on n.node_id = c.ancestor_id
+  where e.counted and n.level = 1 group by n.name order by n.name`;
+
+test("a dean lists and asks, and sees the college alone, with the numbers of the data", async () => {
+  const [arts, science] = await readSnapshot(COLLEGES);
+  expect((await runQuery(viewer, BY_COLLEGE)).rows).toEqual([arts, science]);
+  const answer = await runQuery(dean, BY_COLLEGE);
+  expect(answer).toMatchObject({ rows: [arts], complete: true });
+  expect(answer.limits).toContainEqual(expect.objectContaining({ code: "nodes" }));
+  const question = await dean.program.call<Answer>("ask_question", { question: "enrolments by college" });
+  expect(question).toMatchObject({ status: "answered", sure: true, rows: [arts], complete: true });
+  expect(JSON.stringify(question)).not.toContain("Science");
+  const { rights } = await dean.program.call<{ rights: object }>("explain_number", { query: BY_COLLEGE });
+  expect(rights).toEqual({ areas: ["learning", "teaching", "leading"], nodes: ["Arts"], restricted: false });
+});
+
+test("a restricted viewer reads protected numbers, no person, and asks nothing in words", async () => {
+  const answer = await runQuery(restricted, { measures: ["students"], dimensions: [{ name: "region" }] });
+  expect(answer.protection).toEqual({ minimumGroup: 10, alteredBy: alteredBy(10) });
+  expect(JSON.stringify(answer.rows)).not.toContain("Isles");
+  const single = await runQuery(restricted, { measures: ["enrolments"], dimensions: [{ name: "student" }] });
+  expect((single as { refusal?: string }).refusal).toMatch(/^query_dimension_forbidden/);
+  const { dimensions } = await restricted.program.call<{ dimensions: { name: string }[] }>("list_dimensions");
+  expect(dimensions.map(({ name }) => name)).not.toContain("student");
+  expect((await restricted.program.call("ask_question", { question: "enrolments" })).refusal).toMatch(/^forbidden/);
+});
+
+test("a reader of one area is listed that area's measures and reports, and is refused the others", async () => {
+  const names = async ({ program }: Connected) => {
+    const { measures } = await program.call<{ measures: { name: string; areas: string[] }[] }>("list_measures");
+    return measures;
+  };
+  const own = await names(learning);
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.every(({ areas }) => areas.includes("learning"))).toBe(true);
+  expect(own.map(({ name }) => name)).not.toContain("withdrawal_rate");
+  expect((await names(viewer)).map(({ name }) => name)).toContain("withdrawal_rate");
+  expect(((await runQuery(learning, { measures: ["withdrawal_rate"] })) as { refusal?: string }).refusal).toMatch(/^query_area_forbidden/);
+  const { reports } = await learning.program.call<{ reports: { area: string }[] }>("list_reports");
+  expect(new Set(reports.map(({ area }) => area))).toEqual(new Set(["learning"]));
+  expect((await learning.program.call("read_report", { report: "enrolment-and-outcomes" })).refusal).toMatch(/^forbidden/);
+  expect((await learning.program.call("list_dimensions", { measure: "withdrawal_rate" })).refusal).toMatch(/^not_found/);
+});
+
+test("what is cut is said to be cut, and a list goes on where it was", async () => {
+  expect(
+    await runQuery(viewer, { measures: ["enrolments"], dimensions: [{ name: "student" }, { name: "course" }], limit: 10_000 }),
+  ).toMatchObject({ complete: false, rows: { length: 200 } });
+  expect(await runQuery(viewer, { ...BY_COLLEGE, limit: 1 })).toMatchObject({ complete: false, rows: { length: 1 } });
+  interface Page {
+    readonly measures: readonly { readonly name: string }[];
+    readonly total: number;
+    readonly complete: boolean;
+    readonly next?: number;
+  }
+  const pages: Page[] = [];
+  for (let from: number | undefined = 0; from !== undefined; from = pages.at(-1)?.next) {
+    pages.push(await viewer.program.call<Page>("list_measures", { from }));
+  }
+  expect(pages.map(({ complete }) => complete)).toEqual(pages.map((_, index) => index === pages.length - 1));
+  const listed = pages.flatMap(({ measures }) => measures.map(({ name }) => name));
+  expect(new Set(listed).size).toBe(pages[0]?.total);
+});
+
+test("a report is read as it opens, sheet by sheet, with filters of the program's", async () => {
+  interface Report {
+    readonly sheets: readonly { readonly id: string }[];
+    readonly filters: readonly { readonly id: string; readonly values: readonly string[] }[];
+    readonly visuals: readonly { readonly title: string; readonly answer?: Answer; readonly refused?: string; readonly query: object }[];
+  }
+  const { reports } = await viewer.program.call<{ reports: { id: string; sheets: { id: string }[] }[] }>("list_reports");
+  for (const { id, sheets } of reports) {
+    for (const { id: sheet } of sheets) {
+      const read = await viewer.program.call<Report>("read_report", { report: id, sheet });
+      expect([id, sheet, read.refusal, read.visuals.flatMap(({ refused }) => refused ?? [])]).toEqual([id, sheet, undefined, []]);
+      expect(read.visuals.length).toBeGreaterThan(0);
+    }
+  }
+  const opened = await viewer.program.call<Report>("read_report", { report: "enrolment-and-outcomes", locale: "en-GB" });
+  const [first] = opened.visuals;
+  expect(first?.title).toMatch(/\w/);
+  // A visual's own query gives the same again.
+  expect((await runQuery(viewer, first?.query ?? {})).rows).toEqual(first?.answer?.rows);
+  const unknown = await viewer.program.call("read_report", { report: "enrolment-and-outcomes", filters: { salary: ["1"] } });
+  expect(unknown.refusal).toMatch(/^validation_failed: The report has no filter "salary"/);
+  expect((await viewer.program.call("read_report", { report: "enrolment-and-outcomes", sheet: "none" })).refusal).toMatch(/^not_found/);
+});
+
+test("a number is explained by its definitions, filters, sources and rights", async () => {
+  const filters = [{ dimension: "level1", op: "in", values: ["Arts"] }];
+  const explained = await viewer.program.call("explain_number", { query: { measures: ["pass_rate"], filters } });
+  expect(explained).toMatchObject({ asOf: "2026-06-30", rights: { nodes: null, restricted: false } });
+  expect(explained["definitions"]).toContainEqual(expect.objectContaining({ measure: "pass_rate", label: "Pass rate" }));
+  expect(explained["filters"]).toEqual([expect.objectContaining({ text: expect.stringContaining("Arts") })]);
+  expect(explained["sources"]).toContainEqual(expect.objectContaining({ submodel: "CDM_SIS" }));
+  expect(await viewer.program.call("explain_number", { measure: "pass_rate" })).toMatchObject({ filters: [] });
+  for (const input of [{}, { measure: "pass_rate", query: { measures: ["pass_rate"] } }]) {
+    expect((await viewer.program.call("explain_number", input)).refusal).toMatch(/^validation_failed/);
+  }
+});
+
+test("a question is followed up, and one that is not understood is refused with its reason", async () => {
+  const first = await viewer.program.call<{ conversationId: string }>("ask_question", { question: "pass rate by term" });
+  const second = await viewer.program.call("ask_question", { question: "and by gender", conversationId: first.conversationId });
+  expect(second).toMatchObject({ status: "answered", conversationId: first.conversationId });
+  expect(await viewer.program.call("ask_question", { question: "how many dorm rooms" })).toMatchObject({
+    status: "refused",
+    unusedWords: ["dorm"],
+    rows: [],
+    sentence: expect.stringContaining("dorm"),
+  });
+  expect((await dean.program.call("ask_question", { question: "x", conversationId: first.conversationId })).refusal).toMatch(/^not_found/);
+});
+
+test("what was taken away bites at the next call: opt-in, roles, reporting that is awake", async () => {
+  const { program, user } = await world.connected(["BbDataReportViewer"]);
+  const { owner } = server.services.databases;
+  await setStatus(server, world.tenant, "asleep");
+  expect((await program.call("run_query", { query: BY_COLLEGE })).refusal).toMatch(/^tenant_asleep/);
+  await setStatus(server, world.tenant, "awake");
+  const group = { tenant_id: world.tenant.id, user_id: user.id, group_name: "BbDataRestrictedViewer" };
+  await owner.insertInto("user_group").values(group).execute();
+  expect((await program.call<Answer>("run_query", { query: BY_COLLEGE })).protection).toBeDefined();
+  await owner.updateTable("client_settings").set({ ai_opt_in: false }).where("tenant_id", "=", world.tenant.id).execute();
+  await expect(program.call("run_query", { query: BY_COLLEGE })).rejects.toThrow(/feature_missing/);
+  await owner.updateTable("client_settings").set({ ai_opt_in: true }).where("tenant_id", "=", world.tenant.id).execute();
+  await owner.deleteFrom("user_group").where("user_id", "=", user.id).execute();
+  await expect(program.call("list_reports")).rejects.toThrow(/forbidden/);
+});
+
+test("each call is on record with who, which program, which tool and how it ended, and nothing of what it read", async () => {
+  const { program, user } = await world.connected(["BbDataReportViewer"]);
+  await program.call("run_query", { query: BY_COLLEGE });
+  await program.call("run_query", { query: { measures: ["no_such_measure"] } });
+  await program.call("ask_question", { question: "enrolments in Arts" });
+  await program.call("list_reports", { locale: 7 }).catch(() => undefined);
+  const events = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .select(["actor_id", "actor_name", "target_kind", "target_id", "after", "source", "request_id"])
+    .where("action", "=", "mcp.call")
+    .where("actor_id", "=", user.id)
+    .orderBy("id")
+    .execute();
+  expect(events.map(({ after }) => after)).toEqual([
+    { tool: "run_query", outcome: "ok" },
+    { tool: "run_query", outcome: "query_unknown_name" },
+    { tool: "ask_question", outcome: "ok" },
+    { tool: "list_reports", outcome: "refused" },
+  ]);
+  for (const event of events) {
+    expect(event).toMatchObject({ actor_name: user.name, target_kind: "mcp_client", target_id: program.provider.clientId });
+    expect([event.source, event.request_id].every((value) => typeof value === "string" && value !== "")).toBe(true);
+  }
+});
