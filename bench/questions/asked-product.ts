@@ -5,6 +5,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { DEMO_INSTITUTIONS } from "@lyceum/demo-data";
+
 import { freePorts } from "../../apps/server/src/testing/server-process.ts";
 import type { CleanUp } from "../clean-up.ts";
 
@@ -42,17 +44,18 @@ const subjectOf = (token: string): string => {
 };
 
 /**
- * Starts a product whose institution has the Open University's data, imported where they are not yet, and has opted in to
- * questions. Undefined where the data set is not on this machine.
+ * Starts a product whose institution has opted in to questions: a demo institution, or one with the Open University's data,
+ * imported where they are not yet. Undefined where that data set is not on this machine.
  */
 export async function startAskedProduct(cleanUp: CleanUp, tenant: string): Promise<AskedProduct | undefined> {
+  const demo = DEMO_INSTITUTIONS.some((institution) => institution.tenant.slug === tenant);
   const [port = 0, framesPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const ports = { PORT: String(port), FRAMES_PORT: String(framesPort), SQL_PORT: "0" };
-  const env = { ...process.env, ...ports, DATA_DIR: path.join(DATA, tenant), LOG_LEVEL: "error", LYCEUM_DEMO: "no" };
+  const env = { ...process.env, ...ports, DATA_DIR: path.join(DATA, tenant), LOG_LEVEL: "error", LYCEUM_DEMO: demo ? "yes" : "no" };
   const administrator = `admin@${tenant}.example`;
-  const known = await verb(env, "tenant", "list");
-  if (!known.includes(tenant)) {
+  // A server with demo institutions makes them before it is ready.
+  if (!demo && !(await verb(env, "tenant", "list")).includes(tenant)) {
     if (!existsSync(source)) return undefined;
     console.log(`importing ${source}`);
     await verb(env, "import", "oulad", source, "--tenant", tenant, "--administrator", administrator);

@@ -1,4 +1,4 @@
 export { Meaning, type Breakdown, type Condition, type Figure, type FigureBound, type Value } from "./meaning/meaning.ts";
-export { toQuery, type FigureLabel } from "./meaning/to-query.ts";
+export { breakdownIn, toQuery, type FigureLabel } from "./meaning/to-query.ts";
 export { openQuestions, type QuestionReader } from "./open-questions.ts";
-export { SURE, type QuestionReading, type Reading, type RefusalReason, type Synonym, type Vocabulary } from "./reading.ts";
+export { type Calendar, SURE, type QuestionReading, type Reading, type RefusalReason, type Synonym, type Vocabulary } from "./reading.ts";

@@ -44,6 +44,9 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };
     const meaning = asks && previous ? follow(previous, parsed, index) : parsed.meaning;
     if (meaning === undefined) return { status: "refused", reason: "no_measure", words: [], nearest: [] };
+    const { other } = parsed;
+    if (other && !asks)
+      return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords })) };
     return { status: "read", reading: { meaning, confidence, unusedWords }, others: [] };
   }
 

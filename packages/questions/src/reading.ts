@@ -1,9 +1,19 @@
-import type { SemanticModel } from "@lyceum/semantic";
+import type { CalendarTerm, SemanticModel } from "@lyceum/semantic";
 
 import type { Meaning, Value } from "./meaning/meaning.ts";
 
 /** Values of each dimension that the reader may see, in natural order. */
 export type Values = Readonly<Record<string, readonly Value[]>>;
+
+/** The days from which "last month" and "this term" are told. */
+export interface Calendar {
+  /** Last day that the data covers, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** The day on which is asked: data that ended long before are an archive, of which nothing is "this month". */
+  readonly today: string;
+  /** In order of time. */
+  readonly terms: readonly CalendarTerm[];
+}
 
 /** What questions of one reader may name. */
 export interface Vocabulary {
@@ -12,6 +22,8 @@ export interface Vocabulary {
   readonly locale: string;
   readonly labels: { readonly measure: (name: string) => string; readonly dimension: (name: string) => string };
   readonly values: Values;
+  /** Without it, days of the calendar are not read. */
+  readonly calendar?: Calendar;
   /** Names that the institution added: phrases for a measure, a dimension or a value. */
   readonly synonyms?: readonly Synonym[];
 }

@@ -8,6 +8,7 @@ import { compareSides, readChange } from "./comparisons.ts";
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
+import { readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
 import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { readPerThing } from "./per-thing.ts";
 import { applyBounds, boundPossessions } from "./possessions.ts";
@@ -25,7 +26,7 @@ function begin(draft: Draft): Assembly {
     conditions: [...draft.conditions],
     bounds: [...draft.thingBounds],
     figures: [],
-    by: draft.groups.map(({ dimension }) => ({ dimension })),
+    by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),
     where: [],
     having: [],
     order: [],
@@ -62,6 +63,8 @@ export function assemble(draft: Draft): Meaning | undefined {
   listAttributes(assembly);
   setSideBySide(assembly);
   addCounts(assembly, heads);
+  readMeasureRatio(assembly);
+  typeOfRanked(assembly);
   // What people are in, and have.
   readReturns(assembly);
   readMemberships(assembly);

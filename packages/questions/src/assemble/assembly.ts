@@ -1,3 +1,4 @@
+import { DAY, ROLE, YEAR } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import { COUNTS, outcomeOf } from "../concepts/outcomes.ts";
 import { type Thing, THINGS, valuesAsThing } from "../concepts/things.ts";
@@ -74,7 +75,7 @@ export function isLow(assembly: Assembly, node: Node, figure: Figure | undefined
 }
 
 /** Where and when: what limits a whole question rather than the part that is asked for. */
-export const FRAME = ["module", "term", "academic_year", "course", "level1", "level2", "level3"];
+export const FRAME = [DAY, ROLE, YEAR, "module", "term", "academic_year", "course", "level1", "level2", "level3"];
 
 export const thingNamed = (name: string): Thing => THINGS[name] ?? valuesAsThing(name);
 

@@ -1,3 +1,4 @@
+import { DAY } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { thingOfFigure } from "../parse/figures.ts";
@@ -7,6 +8,9 @@ import { addGroup, any, type Assembly, fixes } from "./assembly.ts";
 
 /** "Due day and weight of each TMA", "how long did each presentation run": values that are listed. */
 export function listAttributes(assembly: Assembly): void {
+  // "Assignments due this month": the days say when, and are not listed.
+  if (assembly.conditions.some(({ condition }) => dimensionIn(condition) === DAY))
+    for (const node of assembly.nodes) if (isFree(node) && has(node, "attr:assessment_due_day")) node.used = "introduces";
   const attributes = assembly.nodes.flatMap((node, position) => {
     const name = isFree(node) && node.condition === undefined ? named(node, "attr:") : undefined;
     return name === undefined ? [] : [{ name, node, at: position }];

@@ -50,8 +50,10 @@ export function compareSides(assembly: Assembly): void {
     if (said) [left, right] = said;
     else if (kind === "growth" || (pair.dimension === "term" && isLaterMinusEarlier(assembly))) {
       const places = assembly.draft.index.terms;
-      const place = (placed: PlacedCondition): number =>
-        places.indexOf(String("values" in placed.condition ? placed.condition.values[0] : ""));
+      const place = ({ condition }: PlacedCondition): number => {
+        const value = "values" in condition ? condition.values[0] : "";
+        return typeof value === "number" ? value : places.indexOf(String(value));
+      };
       [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
     } else if (isReversed(assembly)) [left, right] = [later, earlier];
     dropConditions(assembly, pair.placed);

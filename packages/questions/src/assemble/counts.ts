@@ -1,10 +1,11 @@
+import { ROLE } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import { COUNTS, outcomeOf } from "../concepts/outcomes.ts";
-import { OWNERS } from "../concepts/things.ts";
+import { OWNERS, THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, isFree } from "../parse/node.ts";
+import { has, hints, isFree, type Node } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, FRAME, type Head, isRanked, thingNamed } from "./assembly.ts";
 import { countOfHead } from "./heads.ts";
 import { isListed } from "./heads.ts";
@@ -27,6 +28,7 @@ export function countActivePeople(assembly: Assembly): void {
     return;
   }
   if (head?.thing !== "student" || assembly.figures.length > 0) return;
+  if (clicks && has(clicks, "event:login") && countSessions(assembly, clicks)) return;
   const activity = assembly.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
   const bounded = assembly.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
   if (any(assembly.draft, "mark:share") && !bounded && (clicks || activity)) {
@@ -71,6 +73,19 @@ export function countActivePeople(assembly: Assembly): void {
     assembly.head = { ...head, thing: "submitter" };
     submits.used = "active";
   } else if (works.length > 0 && submits === undefined && head.thing === "student") return;
+}
+
+/** "Students who logged in" have a session, where sessions are recorded. */
+function countSessions(assembly: Assembly, node: Node): boolean {
+  const { model, values } = assembly.draft.index.vocabulary;
+  if ((values["session_role"]?.length ?? 0) === 0 || !model.measures["session_people"]) return false;
+  assembly.figures = [measure("session_people")];
+  const head = assembly.nodes[assembly.head?.at ?? -1];
+  if (!hints(head, "anybody"))
+    assembly.conditions.push({ at: assembly.head?.at ?? 0, condition: { dimension: ROLE, op: "in", values: ["Student"] } });
+  if (head) head.used = "figure";
+  node.used = "active";
+  return true;
 }
 
 /** Adds what is counted where no other figure is asked for, or beside one in a list. */
@@ -121,6 +136,7 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
     }
     return;
   }
+  if (takeQuality(assembly)) return;
   const figure =
     countOfHead(assembly) ??
     (frequent
@@ -145,12 +161,29 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
       isListed(assembly.nodes, position) &&
       Math.abs(position - (head?.at ?? 0)) < 4,
   );
-  if (second && !any(assembly.draft, "mark:per") && !any(assembly.draft, "mark:ratio")) {
+  const [from, to] = [head?.at ?? 0, second?.at ?? 0].toSorted((a, b) => a - b);
+  const apart = any(assembly.draft, "mark:per") && !assembly.nodes.slice(from, to).some((each) => has(each, "mark:and"));
+  if (second && !apart && !any(assembly.draft, "mark:ratio")) {
     assembly.figures.push(thingNamed(second.thing).count);
     const other = assembly.nodes[second.at];
     if (other) other.used = "figure";
   }
 }
+
+/** "The best modules": how many pass, or how high they score; nothing says which. */
+function takeQuality(assembly: Assembly): boolean {
+  const { head, draft } = assembly;
+  const named =
+    head !== undefined && (THINGS[head.thing] !== undefined || draft.conditions.some(({ at: position }) => position === head.at));
+  const courses = assembly.by.some(({ dimension }) => QUALITY_OF.has(dimension));
+  const judged = any(draft, "rank:good") || any(draft, "rank:bad");
+  if (named || !courses || !judged || assembly.by.length !== 1 || any(draft, "mark:howmany") || any(draft, "mark:share")) return false;
+  assembly.figures.push(measure("pass_rate"));
+  draft.either = measure("average_score");
+  return true;
+}
+
+const QUALITY_OF: ReadonlySet<string> = new Set(["module", "course", "level1", "level2", "level3", "course_name"]);
 
 /** Counts of enrolments with an outcome have names of their own. */
 export function nameCount(assembly: Assembly, figure: Figure): Figure {

@@ -73,6 +73,17 @@ export function impliedHead(draft: Draft): string | undefined {
     "course_day",
     "item_week_from",
     "course_length",
+    "classification",
+    "issue_kind",
+    "severity",
+    "alternative_format",
+    "meeting_type",
+    "post_kind",
+    "tool",
+    "device",
+    "client",
+    "session_weekday",
+    "session_hour",
   ];
   const dimensions = draft.conditions.flatMap(({ condition }) => dimensionIn(condition) ?? []);
   const found = order.find((dimension) => dimensions.includes(dimension));

@@ -1,8 +1,11 @@
 import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
+import type { PlacedGroup } from "../parse/draft.ts";
 import { thingOfFigure } from "../parse/figures.ts";
-import { dimensionOf, has, isFree, named, neighbour } from "../parse/node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, type Head, isAverageOf, thingNamed } from "./assembly.ts";
+
+const isTimed = ({ dimension, grain }: PlacedGroup): boolean => ["course_day", "course_week"].includes(dimension) || grain !== undefined;
 
 /** "Clicks per student", "how many assessments does a presentation have on average". */
 export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
@@ -46,7 +49,8 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     assembly.figures = [{ kind: "per", per: ["student"], figure: summed, aggregate: "average", having: [] }];
     return;
   }
-  const counted = first?.kind === "measure" && first.where.length === 0 && model.measures[first.name]?.format === "count";
+  const counted =
+    first?.kind === "measure" && first.where.length === 0 && ["count", "minutes"].includes(model.measures[first.name]?.format ?? "");
   if (
     first?.kind === "measure" &&
     !counted &&
@@ -72,15 +76,15 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   const inner = assembly.draft.groups.find(
     (group) =>
       aggregate === "average" &&
-      group.marked &&
-      ["course_day", "course_week"].includes(group.dimension) &&
-      has(assembly.nodes[neighbour(assembly.nodes, group.at, -1) ?? -1], "mark:per"),
+      ((group.marked && isTimed(group)) || hints(assembly.nodes[group.at - 1], "indefinite")) &&
+      (isTimed(group) ? has(assembly.nodes[neighbour(assembly.nodes, group.at, -1) ?? -1], "mark:per") : true),
   );
   if (inner) {
     const word = assembly.nodes[average];
     if (word) word.used = "aggregate";
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== inner.dimension);
-    assembly.figures = [{ kind: "per", per: [inner.dimension], figure: first, aggregate: "average", having: [] }];
+    const per = inner.grain === undefined ? inner.dimension : `${inner.dimension}:${inner.grain}`;
+    assembly.figures = [{ kind: "per", per: [per], figure: first, aggregate: "average", having: [] }];
     return;
   }
   const under =

@@ -1,7 +1,9 @@
+import { DAY, YEAR } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import { OWNERS, type Thing, THINGS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
+import { currentTerm } from "../parse/calendar/days-of.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { ThingBound } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
@@ -34,6 +36,7 @@ export function applyBounds(assembly: Assembly): void {
     }
     const per = head ?? "enrolment";
     const within = assembly.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : []));
+    if (THINGS[bound.thing] !== undefined) keepDaysInside(assembly);
     const condition: Condition = { per: [per, ...(per === "student" ? within : [])], figure: inner, op: bound.op, value: bound.value };
     assembly.conditions.push({ at: bound.at, condition });
   }
@@ -71,6 +74,8 @@ export function boundPossessions(assembly: Assembly, heads: readonly Head[]): vo
   }
 }
 
+const PEOPLE_COUNTED: ReadonlySet<string> = new Set(["student", "active_student", "submitter"]);
+
 /** Who or what has the number: students, enrolments, modules; undefined for the groups of the answer. */
 function ownerOfBound(assembly: Assembly, bound: ThingBound): string | undefined {
   const { head } = assembly;
@@ -78,6 +83,8 @@ function ownerOfBound(assembly: Assembly, bound: ThingBound): string | undefined
   if (head?.thing === "course" && bound.thing !== "course") return "course";
   if (head?.thing === "item") return "item_id";
   if (head?.thing === "assessment") return "assessment";
+  // "Modules with fewer than 20 students": the rows have them.
+  if (PEOPLE_COUNTED.has(bound.thing) && assembly.by.length > 0 && head?.thing !== bound.thing) return undefined;
   const people =
     head?.thing === "student" ||
     head?.thing === "active_student" ||
@@ -140,4 +147,15 @@ function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head
     return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);
   }
   return limitFigure(thing.count, [...bound.where, ...inner.map(({ condition }) => condition), ...frame]);
+}
+
+/** "No activity in the last 14 days": the days are of the activity, and the people those of the term that runs. */
+function keepDaysInside(assembly: Assembly): void {
+  const { calendar } = assembly.draft.index.vocabulary;
+  const term = calendar && currentTerm(calendar);
+  const days = assembly.conditions.filter(({ condition }) => dimensionIn(condition) === DAY);
+  if (!term || days.length === 0) return;
+  dropConditions(assembly, days);
+  const placed = assembly.conditions.some(({ condition }) => ["term", "course", YEAR].includes(dimensionIn(condition) ?? ""));
+  if (!placed) assembly.conditions.push({ at: days[0]?.at ?? 0, condition: { dimension: "term", op: "in", values: [term.name] } });
 }

@@ -3,6 +3,9 @@ import { dimensionOf, has, hints, isFree, neighbour } from "../parse/node.ts";
 import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
 import { isPossessed } from "./heads.ts";
 
+/** Values of courses that stand before the word, and say which are meant. */
+const QUALITIES: ReadonlySet<string> = new Set(["design_mode", "class_size_band", "level1", "level2"]);
+
 /** "Each run", "which presentations": a presentation is a module in a term. */
 export function groupByPresentation(assembly: Assembly, heads: readonly Head[]): void {
   for (const { thing, at: position } of heads) {
@@ -14,6 +17,12 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
       continue;
     }
     const adjacent = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
+    const qualified = QUALITIES.has(dimensionOf(adjacent) ?? "") && adjacent?.used === "value" && !isCounted(assembly.draft, position);
+    if (qualified && !isRanked(assembly) && assembly.draft.figures.length > 0) {
+      node.used = "introduces";
+      if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
+      continue;
+    }
     const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
     const counted = adjacent?.number !== undefined && assembly.draft.figures.length > 0;
     const marked = isMarked(assembly.draft, position) || counted;

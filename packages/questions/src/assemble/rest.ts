@@ -1,11 +1,12 @@
 import { canLimit } from "@lyceum/semantic";
 
 import { measure } from "../concepts/figures.ts";
-import { OWNERS } from "../concepts/things.ts";
+import { DEEDS, OWNERS } from "../concepts/things.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import { has, isFree } from "../parse/node.ts";
+import { fitValues } from "../settle/conditions.ts";
 import { type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
 import { nameCount } from "./counts.ts";
 
@@ -84,10 +85,15 @@ export function limitPeople(assembly: Assembly): void {
   const { model } = assembly.draft.index.vocabulary;
   const names = [...new Set(assembly.figures.flatMap((figure) => measuresOf(figure)))].filter((name) => name in model.measures);
   if (names.length === 0) return;
+  assembly.conditions = assembly.conditions.map((placed) =>
+    placed.condition && "values" in placed.condition && OWNERS[placed.condition.dimension] !== undefined
+      ? { ...placed, condition: fitValues(placed.condition, names, assembly.draft.index) }
+      : placed,
+  );
   const moved = assembly.conditions.filter(({ condition }) => {
     const dimension = dimensionIn(condition);
     const owner = dimension === undefined ? undefined : OWNERS[dimension];
-    if (dimension === undefined || owner === undefined || owner === "enrolment" || model.dimensions[dimension] === undefined) return false;
+    if (dimension === undefined || owner === undefined || !DEEDS.has(owner) || model.dimensions[dimension] === undefined) return false;
     return canLimit(model, names, { dimension, range: !("values" in condition) }).reach !== "all";
   });
   if (moved.length === 0) return;

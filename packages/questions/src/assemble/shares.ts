@@ -1,6 +1,6 @@
 import { measure } from "../concepts/figures.ts";
 import { outcomeOf, RATES } from "../concepts/outcomes.ts";
-import { OWNERS } from "../concepts/things.ts";
+import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
@@ -40,6 +40,49 @@ function readSeveralShares(assembly: Assembly): boolean {
   return true;
 }
 
+/** A share of a count that has a name of its own: the model's rate, or over its whole. */
+const rateOf = (base: Extract<Figure, { kind: "measure" }>, whole: string): Figure =>
+  whole.startsWith("=") ? { ...base, name: whole.slice(1) } : { kind: "quotient", left: base, right: { ...base, name: whole } };
+
+/** What counts with a name are a part of; behind `=` the rate that the model has for it. */
+const WHOLES: Readonly<Record<string, string>> = {
+  students_never_there: "expected_students",
+  at_risk_students: "=at_risk_rate",
+  at_risk_enrolments: "=at_risk_rate",
+  recorded_meetings: "=recorded_share",
+  replied_threads: "=answered_threads",
+  upper_awards: "=upper_award_rate",
+  hidden_items: "items",
+  items_with_issue: "measured_items",
+  active_offerings: "=active_offering_rate",
+  ready_offerings: "=readiness",
+  courses_using_tools: "=tool_adoption",
+  late_registrations: "=late_registration_rate",
+  under_pass_submissions: "=under_pass_submission_rate",
+  ungraded_submissions: "=not_graded_share",
+  on_time_submissions: "=on_time_rate",
+  half_attendances: "expected_attendances",
+  continued_entrants: "=continuation",
+  phone_only_enrolments: "=phone_only_share",
+  overdue_registrations: "=overdue_rate",
+};
+
+const COUNTS_WITH_SHARES: ReadonlySet<string> = new Set([
+  "enrolments",
+  "students",
+  "submissions",
+  "clicks",
+  "assessments",
+  "items",
+  "active_students",
+  "presentations",
+]);
+const TOPICS_OF_CAMPUS: ReadonlySet<string> = new Set(THING_MEASURES);
+
+/** Counts of what only institutions that run record, such as sessions. */
+const isOfCampus = (assembly: Assembly, name: string): boolean =>
+  TOPICS_OF_CAMPUS.has(name) && assembly.draft.index.vocabulary.model.measures[name]?.format === "count";
+
 export function readShares(assembly: Assembly): void {
   if (readSeveralShares(assembly)) return;
   const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
@@ -49,13 +92,15 @@ export function readShares(assembly: Assembly): void {
   if (assembly.figures.length === 1 && readShareOfCount(assembly, position)) return;
   limitPeople(assembly);
   const [base] = assembly.figures;
-  const isCount =
-    base?.kind === "measure" &&
-    ["enrolments", "students", "submissions", "clicks", "assessments", "items", "active_students", "presentations"].includes(base.name);
+  const isCount = base?.kind === "measure" && (COUNTS_WITH_SHARES.has(base.name) || isOfCampus(assembly, base.name));
   const isSum = base?.kind === "aggregate" && base.aggregate === "sum";
   if (!base || !(isCount || isSum)) {
     const node = assembly.nodes[position];
-    if (node && base) node.used = "share";
+    if (node && base) {
+      node.used = "share";
+      const whole = base.kind === "measure" ? WHOLES[base.name] : undefined;
+      if (whole !== undefined && base.kind === "measure") assembly.figures = [rateOf(base, whole)];
+    }
     return;
   }
   const markUsed = (): void => {

@@ -24,8 +24,38 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   click: { count: measure("clicks"), per: [], listed: [] },
   active_student: { count: measure("active_students"), per: ["student"], listed: [] },
   active_day: { count: measure("active_days"), per: [], listed: [] },
+  session: { count: measure("sessions"), per: [], listed: [] },
+  post: { count: measure("posts"), per: [], listed: [] },
+  meeting: { count: measure("meetings"), per: [], listed: [] },
+  tool_use: { count: measure("tool_uses"), per: [], listed: [] },
+  award: { count: measure("awards"), per: [], listed: [] },
+  issue: { count: measure("items_with_issue"), per: [], listed: [] },
+  download: { count: measure("format_downloads"), per: [], listed: [] },
   submitter: { count: measure("submitting_students"), per: ["student"], listed: [] },
 };
+
+/** Counts of what happens on a campus besides courses: parts of them may be asked for. */
+export const THING_MEASURES: readonly string[] = [
+  "sessions",
+  "session_people",
+  "posts",
+  "posting_people",
+  "threads",
+  "meetings",
+  "attendances",
+  "tool_uses",
+  "tool_people",
+  "awards",
+  "awarded_students",
+  "classified_awards",
+  "entrants",
+  "registrations",
+  "registered_now",
+  "format_downloads",
+  "severe_accessibility_issues",
+  "grade_changes",
+  "instructors",
+];
 
 /** The values of a dimension as things of their own: regions, modules. */
 export const valuesAsThing = (dimension: string): Thing => ({ count: differentValues(dimension), per: [dimension], listed: [dimension] });
@@ -72,4 +102,18 @@ export const OWNERS: Readonly<Record<string, string>> = {
   course_day: "click",
   item_week_from: "item",
   course_length: "course",
+  device: "session",
+  client: "session",
+  session_weekday: "session",
+  session_hour: "session",
+  post_kind: "post",
+  meeting_type: "meeting",
+  tool: "tool_use",
+  classification: "award",
+  issue_kind: "issue",
+  severity: "issue",
+  alternative_format: "download",
 };
+
+/** What people do in courses, by which people may be chosen. */
+export const DEEDS: ReadonlySet<string> = new Set(["submission", "assessment", "click", "item", "course"]);

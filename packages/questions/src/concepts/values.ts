@@ -6,6 +6,8 @@ export interface KnownValue {
   /** Ways in which institutions write the value; those are taken that the institution has. Without any, `condition` is. */
   readonly written?: readonly string[];
   readonly condition?: Condition;
+  /** A dimension of which the institution must have values. */
+  readonly needs?: string;
 }
 
 const written = (dimension: string, ...ways: string[]): KnownValue => ({ dimension, written: ways });
@@ -51,6 +53,7 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:imd.least": written("deprivation_band", "90-100%", "90-100"),
   "v:weight.zero": isIn("assessment_weight", 0),
   "v:type.tma": written("assessment_type", "TMA", "Assignment"),
+  "v:type.assignment": written("assessment_type", "Assignment"),
   "v:type.cma": written("assessment_type", "CMA"),
   "v:type.exam": written("assessment_type", "Exam", "Examination", "Final exam"),
   "v:item.forum": written("item_type", "forumng", "forum", "discussion"),
@@ -91,6 +94,35 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:region.south": written("region", "South Region", "South"),
   "v:region.southeast": written("region", "South East Region", "South East"),
   "v:region.southwest": written("region", "South West Region", "South West"),
+  "v:region.overseas": written("region", "Overseas", "International"),
+  "v:mode.online": written("design_mode", "Online"),
+  "v:mode.campus": written("design_mode", "On campus"),
+  "v:mode.blended": written("design_mode", "Blended"),
+  "v:device.mobile": written("device", "Mobile", "Phone"),
+  "v:device.desktop": written("device", "Desktop"),
+  "v:device.tablet": written("device", "Tablet"),
+  "v:client.app": written("client", "App"),
+  "v:client.browser": written("client", "Browser"),
+  "v:weekend": written("session_weekday", "Saturday", "Sunday"),
+  "v:workday": written("session_weekday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"),
+  "v:weekday.1": written("session_weekday", "Monday"),
+  "v:weekday.2": written("session_weekday", "Tuesday"),
+  "v:weekday.3": written("session_weekday", "Wednesday"),
+  "v:weekday.4": written("session_weekday", "Thursday"),
+  "v:weekday.5": written("session_weekday", "Friday"),
+  "v:weekday.6": written("session_weekday", "Saturday"),
+  "v:weekday.7": written("session_weekday", "Sunday"),
+  "v:gap.instructor": written("course_gap", "No instructor"),
+  "v:gap.content": written("course_gap", "No content"),
+  "v:tool.external": { ...isIn("third_party", true), needs: "tool" },
+  "v:class.first": written("classification", "First"),
+  "v:class.upper": written("classification", "Upper second"),
+  "v:class.lower": written("classification", "Lower second"),
+  "v:class.third": written("classification", "Third"),
+  "v:level.undergraduate": written("study_level", "Undergraduate"),
+  "v:level.postgraduate": written("study_level", "Postgraduate"),
+  "v:study.full": { ...isIn("full_time", true), needs: "programme" },
+  "v:study.part": { ...isIn("full_time", false), needs: "programme" },
   "v:age.mature": written("age_band", "55<=", "35 and over"),
   "v:age.middle": written("age_band", "35-55"),
   "v:age.young": written("age_band", "0-35", "Under 21"),

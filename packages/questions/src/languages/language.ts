@@ -6,6 +6,10 @@ export interface Language {
   /** BCP 47 tag, e.g. `pt-BR`. */
   readonly tag: string;
   readonly lexicon: Readonly<Record<string, string>>;
+  /** Words for breakdowns besides their labels, known where the institution has values of them. */
+  readonly dimensionWords?: Readonly<Record<string, string>>;
+  /** Words for measures besides their labels, known where the institution has values of the dimension that they need. */
+  readonly modelWords?: Readonly<Record<string, { readonly words: string; readonly needs?: string }>>;
   /** Words that say nothing about numbers: courtesy, connectives, who asks. */
   readonly fillers: string;
   readonly numbers: Readonly<Record<string, number>>;
@@ -18,6 +22,8 @@ export interface Language {
   readonly separable?: Readonly<Record<string, string>>;
   /** Words are not separated by spaces: every character is compared by itself. */
   readonly spaceless?: boolean;
+  /** Writes nouns with a capital, which therefore does not tell a name. */
+  readonly capitalNouns?: boolean;
   /** Takes a compound apart where its parts are known. */
   readonly compounds?: boolean;
   /** Writes a decimal mark as a comma, and groups thousands by points. */

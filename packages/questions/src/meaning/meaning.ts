@@ -27,6 +27,13 @@ export interface RangeCondition {
   readonly from: number | string;
   readonly to: number | string;
 }
+/** Keeps what fell into the last days, weeks or months of the data. */
+export interface LastCondition {
+  readonly dimension: string;
+  readonly op: "last";
+  readonly count: number;
+  readonly unit: "day" | "week" | "month";
+}
 /** Keeps what belongs to things that have such a number: students with ten submissions or more. */
 export interface ThingCondition {
   /** Dimensions that tell the things apart. */
@@ -46,6 +53,7 @@ export type Condition =
   | ValueCondition
   | BoundCondition
   | RangeCondition
+  | LastCondition
   | ThingCondition
   | FirstCondition
   | { readonly any: readonly Condition[] };
@@ -64,7 +72,7 @@ export type Figure =
       readonly at?: number;
       readonly where: readonly Condition[];
     }
-  /** A figure of each thing, then one number of them all: the median of clicks of each student. */
+  /** A figure of each thing, then one number of them all: the median of clicks of each student. Days have their grain behind a colon. */
   | {
       readonly kind: "per";
       readonly per: readonly string[];
@@ -115,6 +123,12 @@ const ConditionShape: z.ZodType<Condition> = z.lazy(() =>
       op: z.literal("between"),
       from: z.union([z.number(), z.string().max(40)]),
       to: z.union([z.number(), z.string().max(40)]),
+    }),
+    z.strictObject({
+      dimension: Name,
+      op: z.literal("last"),
+      count: z.number().int().min(1).max(1000),
+      unit: z.enum(["day", "week", "month"]),
     }),
     z.strictObject({ per: z.array(Name).min(1).max(6), figure: FigureShape, op: Operator, value: z.number() }),
     z.strictObject({ among: Name, first: z.number().int().min(1).max(100), figure: FigureShape, direction: z.enum(["asc", "desc"]) }),

@@ -1,9 +1,16 @@
-import type { DimensionDefinition, Filter, MeasureDefinition, QueryInput } from "@lyceum/semantic";
+import { type DimensionDefinition, type Filter, type MeasureDefinition, type QueryInput, TIME_GRAINS } from "@lyceum/semantic";
 
-import type { Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
+import type { Breakdown, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
 
 /** Names a figure of a question in the reader's language. */
 export type FigureLabel = (figure: Figure) => string | undefined;
+
+/** Reads `session_date:week`, or a name alone. */
+export function breakdownIn(text: string): Breakdown {
+  const [dimension = text, written] = text.split(":");
+  const grain = TIME_GRAINS.find((known) => known === written);
+  return { dimension, ...(grain && { grain }) };
+}
 
 /** Stands for the values that are not among the first; no value of an institution is written so. */
 const OTHERS = "\u2026";
@@ -42,7 +49,7 @@ class Definitions {
       }
       case "per": {
         const level = figure.at === undefined ? {} : { at: figure.at };
-        const per = figure.per.map((name) => ({ name }));
+        const per = figure.per.map((text) => breakdownIn(text)).map(({ dimension: name, grain }) => ({ name, ...(grain && { grain }) }));
         const having = figure.having.map((bound) => this.bound(bound));
         return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...level };
       }

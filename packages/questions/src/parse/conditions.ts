@@ -3,7 +3,8 @@ import type { Draft, PlacedCondition } from "./draft.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
-  if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between") return condition;
+  if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between" || condition.op === "last")
+    return condition;
   if ("values" in condition) {
     const [only] = condition.values;
     if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };

@@ -1,3 +1,5 @@
+import type { TimeGrain } from "@lyceum/semantic";
+
 import type { Condition, Figure, Operator } from "../meaning/meaning.ts";
 import type { Node } from "./node.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -32,6 +34,7 @@ export interface PlacedBound extends PlacedFigure {
 export interface PlacedGroup {
   readonly at: number;
   readonly dimension: string;
+  readonly grain?: TimeGrain;
   /** A word says that it is a breakdown. */
   readonly marked: boolean;
 }
@@ -55,5 +58,7 @@ export interface Draft {
   readonly groups: PlacedGroup[];
   /** The days that a range is of where the question does not say so, since the one before it did. */
   readonly days?: string;
+  /** The figure was not named, and this other one is as likely meant. */
+  either?: Figure;
   ranking?: Ranking;
 }

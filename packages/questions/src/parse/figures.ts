@@ -1,4 +1,5 @@
 import { aggregateOf, measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { ATTRIBUTES, THINGS } from "../concepts/things.ts";
 import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
@@ -102,7 +103,10 @@ export function readFigures(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, position) => {
     const name = isFree(node) ? isMeasure(node) : undefined;
-    if (name === undefined) return;
+    if (name === undefined || draft.figures.some(({ figure }) => figure.kind === "measure" && figure.name === name)) {
+      if (name !== undefined) node.used = "figure";
+      return;
+    }
     const asDimension = named(node, "dim:");
     if (
       asDimension !== undefined &&
@@ -110,9 +114,15 @@ export function readFigures(draft: Draft): void {
       nodes.some((each, index) => index !== position && isFree(each) && isMeasure(each) !== undefined)
     )
       return;
-    draft.figures.push({ at: position, figure: name === "retention" ? RETENTION : measure(name) });
+    const entrants = ["retention", "continuation"].includes(name) ? nodes.find((each) => has(each, "m:entrants")) : undefined;
+    if (entrants) entrants.used = "introduces";
+    draft.figures.push({
+      at: position,
+      figure: entrants ? measure("continuation") : name === "retention" ? RETENTION : measure(name),
+    });
     node.used = "figure";
   });
+  readRatesBefore(draft);
   const aggregates = nodes.flatMap((node, position) => {
     const aggregate = isFree(node) ? named(node, "agg:") : undefined;
     return aggregate === undefined ? [] : [{ at: position, aggregate }];
@@ -174,7 +184,63 @@ export function readFigures(draft: Draft): void {
     }
   }
   extremes(draft);
+  dropSums(draft);
+  readDurations(draft);
   draft.figures.sort((a, b) => a.at - b.at);
+}
+
+/** "Pass and withdrawal rates": the word for a rate stands behind the last alone. */
+function readRatesBefore({ nodes, figures }: Draft): void {
+  for (const [position, node] of nodes.entries()) {
+    const rate = isFree(node) && node.condition ? RATES[outcomeOf(node.condition) ?? ""] : undefined;
+    if (rate === undefined) continue;
+    const joint = neighbour(nodes, position, 1);
+    const next = joint === undefined ? undefined : neighbour(nodes, joint, 1);
+    const other = figures.find(({ at: place }) => place === next)?.figure;
+    if (!has(nodes[joint ?? -1], "mark:and") || other?.kind !== "measure" || !other.name.endsWith("_rate") || other.name === rate) continue;
+    figures.push({ at: position, figure: measure(rate) });
+    node.used = "figure";
+  }
+}
+
+const OF_GRADING = /^(?:grading_|graded_)/;
+
+/** "How long is the average session", "how long do they wait for their marks": what lasts is named, and courses are not meant. */
+function readDurations({ nodes, figures, index }: Draft): void {
+  const durations = nodes.filter((node) => isFree(node) && has(node, "attr:course_length"));
+  const names = figures.flatMap(({ figure }) => (figure.kind === "measure" ? [figure.name] : []));
+  const place = names.indexOf("sessions");
+  const session = figures[place];
+  if (durations.length > 0 && session && index.vocabulary.model.measures["minutes_per_session"]) {
+    figures[place] = { ...session, figure: measure("minutes_per_session") };
+    for (const node of nodes) if (isFree(node) && has(node, "agg:average")) node.used = "figure";
+  }
+  const lasts = names.some(
+    (name) => name === "sessions" || ["days", "minutes"].includes(index.vocabulary.model.measures[name]?.format ?? ""),
+  );
+  if (lasts) for (const node of durations) node.used = "introduces";
+  if (names.some((name) => OF_GRADING.test(name)))
+    for (const node of nodes) if (isFree(node) && has(node, "attr:score")) node.used = "introduces";
+}
+
+/** "Total time spent": a count or a time of all rows is their sum. */
+function dropSums({ nodes, figures, index }: Draft): void {
+  const { measures } = index.vocabulary.model;
+  const adds = figures.some(
+    ({ figure }) => figure.kind === "measure" && ["count", "minutes"].includes(measures[figure.name]?.format ?? ""),
+  );
+  const means = nodes.filter((node) => isFree(node) && (has(node, "agg:average") || has(node, "agg:median")));
+  const format = (figure: Figure): string => (figure.kind === "measure" ? (measures[figure.name]?.format ?? "count") : "count");
+  const [only] = figures;
+  const isMean =
+    figures.length === 1 &&
+    only !== undefined &&
+    means.length === 1 &&
+    (!["count", "minutes"].includes(format(only.figure)) || has(nodes[only.at], "m:minutes_per_session"));
+  for (const node of nodes) {
+    if (adds && isFree(node) && has(node, "agg:sum")) node.used = "figure";
+    if (isMean && means.includes(node)) node.used = "figure";
+  }
 }
 
 function percentileOf(nodes: readonly Node[], position: number, kind: string): number | undefined {

@@ -1,3 +1,4 @@
+import { DAY } from "../concepts/days.ts";
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
@@ -61,6 +62,25 @@ function introduces(draft: Draft, position: number): boolean {
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
 
+const OF_PLACES = ["design_mode", "class_size_band", "course_state", "level1", "level2", "qualification", "study_level", "full_time"];
+
+/** "On blended modules", "for BSc programmes": the noun of a value that says which, and no breakdown. */
+function isQualified(draft: Draft, position: number, name: string): boolean {
+  if (!["module", "course", "level3", "programme"].includes(name) || isMarked(draft, position)) return false;
+  const before = neighbour(draft.nodes, position, -1);
+  const ahead = neighbour(draft.nodes, before ?? 0, -1);
+  const own = draft.nodes[before ?? -1];
+  const leads = draft.nodes[ahead ?? -1];
+  return (
+    OF_PLACES.includes(dimensionOf(own) ?? "") &&
+    !has(leads, "mark:which") &&
+    !has(leads, "mark:howmany") &&
+    leads !== undefined &&
+    leads.number === undefined &&
+    !["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) => has(leads, concept))
+  );
+}
+
 const severalValues = (node: Node | undefined): boolean => {
   const condition = node?.condition;
   return condition !== undefined && "values" in condition && condition.op === "in" && condition.values.length > 1;
@@ -107,7 +127,7 @@ export function readGroups(draft: Draft): void {
         return;
       }
     }
-    if (introduces(draft, position)) {
+    if (introduces(draft, position) || isQualified(draft, position, name)) {
       node.used = "introduces";
       return;
     }
@@ -128,6 +148,7 @@ export function readGroups(draft: Draft): void {
     const all =
       (bothOwn || has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) &&
       !ordered &&
+      !has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:which") &&
       !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both =
       has(leading, "mark:both") && draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === name);
@@ -226,6 +247,7 @@ function typed(draft: Draft): void {
 /** "On each of days 0 to 9", "day by day". */
 function daily(draft: Draft): void {
   const { nodes } = draft;
+  if (draft.groups.some(({ dimension }) => dimension === DAY)) return;
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
   // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
   const marks = (place: number | undefined, node: Node): boolean =>

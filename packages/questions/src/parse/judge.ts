@@ -35,7 +35,7 @@ function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
 /** "Which students", "list the students": people are asked for, and not how many there are. */
 function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const position = nodes.findIndex((node, place) => {
-    if (!has(node, "thing:student") || named(node, "m:") === "students_at_risk") return false;
+    if (!(has(node, "thing:student") || has(node, "role:instructor")) || named(node, "m:") === "students_at_risk") return false;
     const before = neighbour(
       nodes,
       place,
@@ -55,8 +55,43 @@ function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined
   return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [people.text];
 }
 
+/** A number by which an institution knows one person, or a first and a last name. */
+function namedPerson(nodes: readonly Node[], capitals: boolean): readonly string[] | undefined {
+  const number = nodes.find(({ kind, text }) => kind === "unknown" && /^\p{L}{0,3}\d{5,}$/u.test(text));
+  if (number) return [number.text];
+  const isName = (node: Node | undefined): boolean => node?.kind === "unknown" && /^\p{Lu}\p{Ll}+$/u.test(node.text);
+  const place = capitals ? -1 : nodes.findIndex((node, position) => position > 0 && isName(node) && isName(nodes[position + 1]));
+  return place < 0 ? undefined : nodes.slice(place, place + 2).map(({ text }) => text);
+}
+
+/** "Harbour Institute": what nothing here is called, and an institution. */
+function otherInstitution(nodes: readonly Node[]): readonly string[] | undefined {
+  const place = nodes.findIndex((node, position) => node.kind === "unknown" && hints(nodes[position + 1], "institution"));
+  return place < 0 ? undefined : nodes.slice(place, place + 2).map(({ text }) => text);
+}
+
+/** Whether days are asked for that are not over, of what has no day in the future. */
+function isAhead({ nodes, meaning }: Parsed, { vocabulary: { calendar } }: VocabularyIndex): boolean {
+  const future = nodes.some(
+    ({ condition }) =>
+      calendar !== undefined &&
+      condition !== undefined &&
+      "from" in condition &&
+      String(condition.from) > calendar.asOf &&
+      typeof condition.from === "string",
+  );
+  return future && meaning !== undefined && !/"(?:assessment_)?due_date"/.test(JSON.stringify(meaning));
+}
+
+/** "Who is failing": people are asked for, where no group of them is. */
+function whoIs({ nodes, meaning }: Parsed): readonly string[] | undefined {
+  const first = nodes.find((node) => node.kind !== "filler" && node.kind !== "comma");
+  if (!hints(first, "who") || (meaning?.by.length ?? 0) > 0) return undefined;
+  return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [first?.text ?? ""];
+}
+
 /** Words of a question that stand where a name of the model or a value must stand. */
-function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly string[] {
+function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>, capitals: boolean): readonly string[] {
   return nodes.flatMap((node, position) => {
     if (node.kind !== "unknown") return [];
     const before = nodes[neighbour(nodes, position, -1, (each) => each.kind === "unknown") ?? -1];
@@ -69,9 +104,18 @@ function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>): readonly s
       !hints(before, "for");
     const code = /^\d{4}\p{Lu}$|^\p{Lu}{3}\d*$/u.test(node.text) && node.text.length >= 3;
     const named = has(next, "mark:rate") || (has(next, "mark:by") && hints(next, "breakdown"));
-    const placed = (slot || code || named) && !aside.has(node);
+    const proper = !capitals && /^\p{Lu}\p{Ll}/u.test(node.text) && isNamed(nodes, position);
+    const placed = (slot || code || named || proper) && !aside.has(node);
     return placed ? [node.text] : [];
   });
+}
+
+/** Whether a word stands as a name does: behind "in", "of", "for", or beside what it would be one of. */
+function isNamed(nodes: readonly Node[], position: number): boolean {
+  const before = nodes.slice(0, position).findLast((node) => node.kind !== "unknown");
+  const next = nodes.slice(position + 1).find((node) => node.kind !== "unknown");
+  const introduces = (node: Node | undefined): boolean => node !== undefined && (named(node, "dim:") !== undefined || has(node, "mark:of"));
+  return position > 0 && (introduces(before) || introduces(next) || /^(?:in|of|for|at|on)$/i.test(before?.text ?? ""));
 }
 
 /** Parts of a question between full stops that say nothing that is counted: "It rained, I recall." */
@@ -111,10 +155,13 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       .map(({ text }) => text);
     if (words.length > 0) return refuse(reason, words);
   }
-  const person = singlePerson(nodes) ?? listOfPeople(parsed);
+  const other = otherInstitution(nodes);
+  if (other) return refuse("other_institutions", other);
+  if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
+  const person = singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? whoIs(parsed);
   if (person) return refuse("persons", person);
   const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
-  const wrong = misplaced(nodes, beside);
+  const wrong = misplaced(nodes, beside, index.language.capitalNouns === true || !/\p{Ll}/u.test(question));
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
   const content = nodes.filter((node) => isContent(node));
@@ -132,8 +179,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const idle = content.filter(
     (node) => node.kind !== "unknown" && node.used === undefined && !beside.has(node) && node.condition === undefined,
   );
-  const lost = idle.filter((node) =>
-    ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
+  const lost = idle.filter(
+    (node) =>
+      !has(node, "mark:of") &&
+      ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
   const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
   const unread = [...lost, ...numbers];

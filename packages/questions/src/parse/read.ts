@@ -1,16 +1,21 @@
 import { assemble } from "../assemble/assemble.ts";
-import type { Meaning } from "../meaning/meaning.ts";
+import type { Figure, Meaning } from "../meaning/meaning.ts";
+import { settle } from "../settle/settle.ts";
+import { readAbbreviations } from "./abbreviations.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
+import { readGrains } from "./calendar/read-grains.ts";
+import { readPeriods } from "./calendar/read-periods.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { nameDays } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
-import type { Node } from "./node.ts";
+import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
+import { readRoles } from "./roles.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -18,14 +23,24 @@ import { readWindows } from "./windows.ts";
 
 export interface Parsed {
   readonly meaning: Meaning | undefined;
+  /** What is as likely meant. */
+  readonly other?: Meaning;
   readonly nodes: readonly Node[];
   readonly draft: Draft;
+}
+
+/** The same question of another figure. */
+function replaceFigure(meaning: Meaning, figure: Figure): Meaning {
+  const [first] = meaning.figures;
+  return JSON.parse(JSON.stringify(meaning).replaceAll(JSON.stringify(first), JSON.stringify(figure))) as Meaning;
 }
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
 export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
+  readAbbreviations(nodes, index);
+  readPeriods(nodes, index);
   readTerms(nodes, index);
   readBands(nodes, index);
   bringForward(nodes, index);
@@ -42,12 +57,19 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   dropAsides(draft);
   readDefinitions(draft);
   readOrders(draft);
+  readGrains(draft);
   nameDays(draft);
   readWindows(draft);
   readFigures(draft);
+  readRoles(draft);
   readAbsences(draft);
   readBounds(draft);
   readConditions(draft);
   readGroups(draft);
-  return { meaning: assemble(draft), nodes, draft };
+  const meaning = assemble(draft);
+  const people = nodes.filter((node) => has(node, "thing:student"));
+  const anybody = people.length > 0 && people.every((node) => hints(node, "anybody"));
+  const settled = meaning && settle(meaning, index, anybody);
+  const other = settled && draft.either && replaceFigure(settled, draft.either);
+  return { meaning: settled, ...(other && { other }), nodes, draft };
 }

@@ -69,7 +69,11 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     if (match) {
       const last = tokens[position + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
-      nodes.push(match.concepts.includes("ignore") ? { kind: "filler", text: typed, concepts: NONE } : known(typed, match.concepts, index));
+      nodes.push(
+        match.concepts.includes("ignore") && !match.concepts.some((concept) => concept.startsWith("v:"))
+          ? { kind: "filler", text: typed, concepts: NONE }
+          : known(typed, match.concepts, index),
+      );
       position += match.length;
       continue;
     }

@@ -1,3 +1,4 @@
+import { ROLES } from "../concepts/days.ts";
 import { ATTRIBUTES } from "../concepts/things.ts";
 import { KNOWN_VALUES } from "../concepts/values.ts";
 import type { Language } from "../languages/language.ts";
@@ -5,6 +6,7 @@ import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
 import { plainOf, tokensOf } from "../words/tokens.ts";
+import { shortNames, subjectCodes } from "./value-names.ts";
 
 /** A band of numbers that a dimension has as a text, e.g. `35-55`. */
 export interface Band {
@@ -26,6 +28,10 @@ export interface VocabularyIndex {
   readonly terms: readonly string[];
 }
 
+/** Words that introduce or order, and that a name of the model may take: "post", "session". */
+const LOOSE: ReadonlySet<string> = new Set(["mark:after", "dim:term", "event:click", "event:return"]);
+/** Dimensions whose values are words for whole kinds of things, and are meant so. */
+const UNSAID: ReadonlySet<string> = new Set(["item_group", "post_kind"]);
 const BANDED = ["age_band", "deprivation_band"];
 
 function bandOf(dimension: string, value: string): Band | undefined {
@@ -48,20 +54,33 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
   return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
 };
 
+/** Whether a name is of common words and breaks off, such as "Made on": it is part of a sentence more often than a name. */
+const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
+  tooCommon(text, fillers, language) || (/\s\p{L}{1,2}$/u.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
+
 /** Gathers the phrases of a language, the model's own names and the values of an institution. */
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
   const conditions = new Map<string, Condition>();
   const fillers = new Set([...stopWords.map(plainOf), ...language.fillers.split(/\s+/).map(plainOf), ...(language.accented ?? [])]);
+  const hasInstructors = ROLES.some((name) => vocabulary.values[name]?.includes("Instructor"));
+  // Where assignments are one type of assessment, the word means that type.
+  const typeWords = new Set(
+    vocabulary.values["assessment_type"]?.includes("Assignment") ? language.lexicon["v:type.assignment"]?.split("|") : [],
+  );
+  const instructorWords = new Set(hasInstructors ? language.lexicon["role:instructor"]?.split("|") : []);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
-    for (const phrase of text.split("|")) phrases.add(phrase, concept);
+    if (concept === "role:instructor" && !hasInstructors) continue;
+    for (const phrase of text.split("|"))
+      if (!(concept === "refuse:not_in_data" && instructorWords.has(phrase)) && !(concept.startsWith("thing:") && typeWords.has(phrase)))
+        phrases.add(phrase, concept);
   }
   for (const [word] of Object.entries(language.numbers)) phrases.add(`=${word}`, `num:${word}`);
 
   function addKnown(concept: string): boolean {
     const known = KNOWN_VALUES[concept];
-    if (!known) return false;
+    if (!known || (known.needs !== undefined && (vocabulary.values[known.needs]?.length ?? 0) === 0)) return false;
     if (known.condition) conditions.set(concept, known.condition);
     else {
       const values = (vocabulary.values[known.dimension] ?? []).filter((value) =>
@@ -89,12 +108,29 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
     for (const word of words) {
       // Quotients are put together from their parts: "clicks per active student".
-      if (tooCommon(word, fillers, language) || phrases.has(word) || /\bper\b/i.test(word) || (kind === "m" && isComposed(word))) continue;
+      if (
+        (kind === "m" ? tooCommon : saysNothing)(word, fillers, language) ||
+        phrases.has(word) ||
+        /\bper\b/i.test(word) ||
+        (kind === "m" && isComposed(word))
+      )
+        continue;
       // One word of the model's is known as written: its stem may be that of a verb.
       if (/\s/.test(word) || language.spaceless) phrases.add(word, `${kind}:${name}`);
       else for (const form of [word, `${word}s`]) if (!phrases.has(form)) phrases.add(`=${form}`, `${kind}:${name}`);
     }
   };
+  for (const [name, { words, needs }] of Object.entries(language.modelWords ?? {})) {
+    if (!model.measures[name] || (needs !== undefined && (vocabulary.values[needs]?.length ?? 0) === 0)) continue;
+    for (const word of words.split("|")) {
+      if (isLoose(word)) phrases.replace(word, `m:${name}`);
+      else if (!phrases.has(word)) phrases.add(word, `m:${name}`);
+    }
+  }
+  for (const [name, words] of Object.entries(language.dimensionWords ?? {})) {
+    if (!model.dimensions[name] || (model.dimensions[name].kind === "text" && (vocabulary.values[name]?.length ?? 0) === 0)) continue;
+    for (const word of words.split("|")) if (!phrases.has(word)) phrases.add(word, `dim:${name}`);
+  }
   const english = language.tag === "en";
   for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
     nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
@@ -102,6 +138,12 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
     if (personal !== true)
       nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+  }
+  /** A phrase that so far only orders or introduces something: an order to "post", the words before "degree". */
+  function isLoose(word: string): boolean {
+    const tokens = tokensOf(word.replaceAll("=", ""), language);
+    const match = phrases.longestAt(tokens, 0);
+    return match?.length === tokens.length && match.concepts.every((concept) => concept.startsWith("refuse:action") || LOOSE.has(concept));
   }
   const addValue = (dimension: string, value: Value, text: string): void => {
     if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;
@@ -116,6 +158,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     return first.includes(name) ? first.indexOf(name) : first.length;
   }
   for (const [dimension, values] of ordered) {
+    if (UNSAID.has(dimension)) continue;
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
       if (typeof value !== "string") continue;
@@ -125,6 +168,12 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       const short = shortened(value, label);
       if (short !== undefined) addValue(dimension, value, short);
     }
+  }
+  for (const { dimension, value, text } of shortNames(vocabulary.values)) addValue(dimension, value, text);
+  for (const { prefix, modules } of subjectCodes(vocabulary.values)) {
+    if (phrases.has(prefix)) continue;
+    conditions.set(`val:module=${prefix}`, { dimension: "module", op: "in", values: modules });
+    phrases.add(`=${prefix}`, `val:module=${prefix}`);
   }
   for (const { phrase, meaning } of vocabulary.synonyms ?? []) {
     if (meaning.kind === "value") addValue(meaning.dimension, meaning.value, phrase);

@@ -58,6 +58,16 @@ export class Phrases {
     cursor.concepts.add(concept);
   }
 
+  /** Adds a phrase that stands for nothing else from then on. */
+  replace(phrase: string, concept: string): void {
+    for (const form of [phrase, `=${phrase.replaceAll("=", "")}`]) {
+      let cursor: Branch | undefined = this.#root;
+      for (const word of this.#wordsOf(form)) cursor = cursor?.next.get(word);
+      cursor?.concepts.clear();
+    }
+    this.add(phrase, concept);
+  }
+
   #spell(phrase: string, stems: readonly string[]): void {
     for (const word of [...stems, ...tokensOf(phrase.replaceAll("=", ""), this.#language).map(({ plain }) => plain)]) {
       const spelt = word.replace("=", "");

@@ -1,5 +1,13 @@
 import type { DataRights } from "@lyceum/access";
-import { type Answer, markAbsent, type Query, QueryProblem, type SemanticModel, type SnapshotContext } from "@lyceum/semantic";
+import {
+  type Answer,
+  type CalendarTerm,
+  markAbsent,
+  type Query,
+  QueryProblem,
+  type SemanticModel,
+  type SnapshotContext,
+} from "@lyceum/semantic";
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
@@ -105,6 +113,14 @@ export class Answers {
       if (error instanceof QueryProblem) return false;
       throw error;
     }
+  }
+
+  /**
+   * Lists the terms of a snapshot; none where no calendar is known.
+   * @throws WarehouseError when the snapshot cannot be read.
+   */
+  async terms(tenantId: string, snapshotId: string, person: string): Promise<readonly CalendarTerm[]> {
+    return (await this.#calendar?.terms(tenantId, snapshotId, { person, timeoutMs: this.#timeoutMs })) ?? [];
   }
 
   /** Counts the readers who wait for an answer; many may wait for one statement. */

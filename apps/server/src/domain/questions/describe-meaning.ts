@@ -1,5 +1,5 @@
 import { educationModel } from "@lyceum/model";
-import type { Condition, Figure, FigureBound, Value } from "@lyceum/questions";
+import { breakdownIn, type Condition, type Figure, type FigureBound, type Value } from "@lyceum/questions";
 import { formatDimension, formatMeasure } from "@lyceum/reports";
 
 import type { QuestionTexts } from "./question-texts.ts";
@@ -70,7 +70,10 @@ export function figureText(texts: QuestionTexts, figure: Figure): string {
     case "per": {
       const each = t("questionAnswers:figure.per", {
         figure: figureText(texts, figure.figure),
-        things: dimensionsText(texts, figure.per),
+        things: list(
+          texts.locale,
+          figure.per.map((text) => breakdownText(texts, breakdownIn(text))),
+        ),
       });
       const name = aggregateText(texts, figure.aggregate, each, figure.at);
       return figure.having.length > 0
@@ -152,6 +155,8 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
       return t("questionAnswers:condition.not_in", { label, values: list(locale, condition.values.map(text)) });
     case "between":
       return t("questionAnswers:condition.between", { label, from: text(condition.from), to: text(condition.to) });
+    case "last":
+      return t(`questionAnswers:condition.last_${condition.unit}`, { label, count: condition.count });
     case "<":
     case "<=":
     case ">":

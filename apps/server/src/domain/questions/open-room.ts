@@ -40,8 +40,10 @@ export async function openRoom(
     const snapshot = await services.warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
     const texts = await questionTexts(services.locales, locale);
-    const { snapshotId } = snapshot;
-    const room = await services.questions.room({ tenantId, person, snapshotId, rights, locale, texts, synonyms });
+    const { snapshotId, asOf } = snapshot;
+    const terms = await services.answers.terms(tenantId, snapshotId, person);
+    const calendar = { asOf, today: services.now().toISOString().slice(0, 10), terms };
+    const room = await services.questions.room({ tenantId, person, snapshotId, rights, locale, texts, synonyms, calendar });
     return { ...room, tenantId, rights, texts, verified };
   };
 }

@@ -1,24 +1,16 @@
 import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
-import type { QuestionReader, Synonym, Value, Vocabulary } from "@lyceum/questions";
+import type { Calendar, QuestionReader, Synonym, Value, Vocabulary } from "@lyceum/questions";
 import { parseQuery, QueryProblem } from "@lyceum/semantic";
 import { LRUCache } from "lru-cache";
 import { stringify } from "safe-stable-stringify";
 
 import type { Answers } from "../answers/answers.ts";
 import type { QuestionTexts } from "./question-texts.ts";
+import { NAMED_DIMENSIONS, valuesQueries } from "./values-query.ts";
 
-/** Most values of one dimension that questions may name; of what has more, none is known by name beyond these. */
-const MAX_VALUES = 1000;
 /** Values, words and readers of so many different rights, languages and snapshots are kept. */
 const KEPT = 40;
-/** Values that tell single things apart, which no question names: people, pieces of content, meetings. */
-const UNNAMED: ReadonlySet<string> = new Set(["item", "item_id", "assessment", "meeting", "course_name"]);
-
-const NAMED = Object.entries(educationModel.dimensions)
-  .filter(([name, { kind, personal, period }]) => (kind === "text" || period !== undefined) && personal !== true && !UNNAMED.has(name))
-  .map(([name]) => name);
-
 /** Whose questions are read. */
 export interface RoomRequest {
   readonly tenantId: string;
@@ -29,6 +21,7 @@ export interface RoomRequest {
   readonly locale: string;
   readonly texts: QuestionTexts;
   readonly synonyms: readonly Synonym[];
+  readonly calendar: Calendar;
 }
 
 /** What the questions of readers with the same rights, data and language are read with. */
@@ -64,35 +57,42 @@ export class QuestionRooms {
 
   /** @throws WarehouseError when the values cannot be read. */
   room(request: RoomRequest): Promise<QuestionRoom> {
-    const { tenantId, snapshotId, rights, locale, synonyms } = request;
-    const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights), locale, synonyms])}`;
+    const { tenantId, snapshotId, rights, locale, synonyms, calendar } = request;
+    const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights), locale, synonyms, calendar.today])}`;
     return remember(this.#rooms, key, () => this.#make(request));
   }
 
   async #make(request: RoomRequest): Promise<QuestionRoom> {
-    const { texts, locale, synonyms, tenantId, snapshotId, rights } = request;
+    const { texts, locale, synonyms, tenantId, snapshotId, rights, calendar } = request;
     const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights)])}`;
     const values = await remember(this.#values, key, () => this.#read(request));
     const labels = { measure: texts.measure, dimension: texts.dimension };
-    const vocabulary = { model: educationModel, locale, labels, values, synonyms };
+    const vocabulary = { model: educationModel, locale, labels, values, synonyms, calendar };
     return { vocabulary, reader: this.#open(vocabulary) };
   }
 
-  async #read({ tenantId, person, rights }: RoomRequest): Promise<Values> {
+  async #read(request: RoomRequest): Promise<Values> {
     const found: [string, readonly Value[]][] = [];
-    const waiting = [...NAMED];
+    const waiting = [...NAMED_DIMENSIONS];
     // A few at a time: one person has few places among the statements of an institution.
     await Promise.all(
       Array.from({ length: 2 }, async () => {
         for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-          const query = parseQuery({ dimensions: [{ name }], order: [{ by: name }], limit: MAX_VALUES });
-          const answer = await this.#answers.ask({ tenantId, person, query, rights }).catch(whenRefused);
-          const values = answer?.rows.flatMap(([value]) => (value === null || value === undefined ? [] : [value])) ?? [];
+          const values = await this.#valuesOf(name, request);
           if (values.length > 0) found.push([name, values]);
         }
       }),
     );
-    return Object.fromEntries(found.toSorted(([left], [right]) => NAMED.indexOf(left) - NAMED.indexOf(right)));
+    return Object.fromEntries(found.toSorted(([left], [right]) => NAMED_DIMENSIONS.indexOf(left) - NAMED_DIMENSIONS.indexOf(right)));
+  }
+
+  /** Lists the values of a dimension by the first query that the reader's rights allow; none where they allow none. */
+  async #valuesOf(name: string, { tenantId, person, rights }: RoomRequest): Promise<readonly Value[]> {
+    for (const input of valuesQueries(name)) {
+      const answer = await this.#answers.ask({ tenantId, person, query: parseQuery(input), rights }).catch(whenRefused);
+      if (answer) return answer.rows.flatMap(([value]) => (value === null || value === undefined ? [] : [value]));
+    }
+    return [];
   }
 
   #forget(tenantId: string): void {

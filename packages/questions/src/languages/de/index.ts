@@ -16,6 +16,7 @@ const SUPERLATIVE = /^(\p{L}{2,}st)(?:e|en|er|es|em)$/u;
 
 export const german: Language = {
   tag: "de",
+  capitalNouns: true,
   lexicon: LEXICON,
   fillers: FILLERS,
   cues: { among: /unter/i, all_of: /jede|per|all/i, out_of: /^(?:von|in)$/i, sum: /sum/i, orders: /^bitte$/i },

@@ -2,8 +2,10 @@ import { stemmer } from "@orama/stemmers/english";
 
 import type { Language } from "../language.ts";
 import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 
 /** Verbs whose forms the stemmer does not bring together. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -23,6 +25,8 @@ const FORMS: Readonly<Record<string, string>> = {
 export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
   cues: CUES,
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),

@@ -5,7 +5,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "student|learner|pupil|people|person|persons|folk|folks|ppl|headcount|head count|undergraduate|user|participant|candidate|student number|learner number|kids|students|=individuals|=heads",
   "thing:enrolment":
     "=enrolment|=enrolments|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
-  "thing:submission": "submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
+  "thing:submission":
+    "pieces of submitted work|submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
   "thing:assessment": "assessment|assignment|coursework|piece of assessment|task|assessments in the plan",
   "thing:item":
     "site|vle site|material|learning material|content item|item|resource site|vle page|vle item|online material|learning object|piece of material",
@@ -104,7 +105,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
-    "ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
+    "not got a mark|haven't got a mark|hasn't got a mark|haven't got a mark yet|hasn't got a mark yet|no mark yet|not been marked|not been graded|haven't been marked|haven't been graded|ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
   "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one|=scored|=graded|=marked",
   "v:due.none":
     "no due day|without a due day|lacking a due day|no deadline|without a deadline|no due date|without a due date|due day missing|due day is missing|unknown due day|missing due day|no known due day",
@@ -130,6 +131,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:type.tma": "tma|tutor-marked assignment|tutor marked assignment|tutor-marked assessment|tutor marked assessment|tutor-marked|tmas",
   "v:type.cma":
     "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
+  "v:type.assignment": "assignment",
   "v:type.exam": "exam|examination|final exam|exams|exam paper",
   "v:item.forum": "forum|forumng|discussion forum|forums",
   "v:item.quiz": "quiz|quizzes",
@@ -173,12 +175,45 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:region.south": "south region",
   "v:region.southeast": "south east|southeast|south-east|south east region",
   "v:region.southwest": "south west|southwest|south-west|south west region",
+  "v:region.overseas": "overseas|international|from abroad|abroad",
+  "v:mode.online": "=online|taught online|fully online|distance learning|at a distance",
+  "v:mode.campus": "on campus|on-campus|face to face|face-to-face|in person|in-person",
+  "v:mode.blended": "blended|hybrid",
+  "v:device.mobile": "mobile|phone|smartphone|mobile phone|mobile device|mobiles",
+  "v:device.desktop": "desktop|laptop|computer|pc|desktop computer",
+  "v:device.tablet": "tablet|ipad",
+  "v:client.app": "=app|mobile app|the app|=apps",
+  "v:client.browser": "browser|web browser",
+  "v:weekend": "weekend|at the weekend|on weekends",
+  "v:workday": "working day|=weekdays|on weekdays|business day",
+  "v:weekday.1": "=mondays|on a =monday|on =monday|every =monday",
+  "v:weekday.2": "=tuesdays|on a =tuesday|on =tuesday|every =tuesday",
+  "v:weekday.3": "=wednesdays|on a =wednesday|on =wednesday|every =wednesday",
+  "v:weekday.4": "=thursdays|on a =thursday|on =thursday|every =thursday",
+  "v:weekday.5": "=fridays|on a =friday|on =friday|every =friday",
+  "v:weekday.6": "=saturdays|on a =saturday|on =saturday|every =saturday",
+  "v:weekday.7": "=sundays|on a =sunday|on =sunday|every =sunday",
+  "v:gap.instructor":
+    "without an instructor|no instructor|not have an instructor|don't have an instructor|lack an instructor|lacking an instructor|have no instructor|without instructor",
+  "v:gap.content": "without content|no content|not have content|lack content|lacking content|have no content|empty course",
+  "v:tool.external": "third-party|third party|external",
+  "v:class.first":
+    "got a first|a first class degree|with a first|first-class|first class|first-class degree|=firsts|first class degree|first-class honours",
+  "v:class.upper": "upper second|2:1|two-one|upper second class|upper second-class",
+  "v:class.lower": "lower second|2:2|two-two|lower second class|lower second-class",
+  "v:class.third": "third-class|third class|=thirds|third class degree",
+  "v:level.undergraduate": "undergraduate level|undergraduate study|undergraduate programme|undergraduate|undergrad",
+  "v:level.postgraduate":
+    "=postgraduates|postgraduate student|postgrad student|postgraduate level|postgraduate study|postgraduate programme|taught postgraduate",
+  "v:study.full": "full-time|full time",
+  "v:study.part": "part-time|part time",
   "v:age.mature": "mature|oldest age band|oldest band|oldest",
   "v:age.middle": "middle age band",
   "v:age.young": "youngest age band|youngest|youngest band|young",
   // What happens
   "event:click":
     "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
+  "event:login": "log in|logged in|logs in|logging in|log on|logged on|sign in|signed in|signing in",
   "event:submit":
     "submit|submitted|hand in|handed in|hands in|handing in|turn in|turned in|send in|sent in|deliver|delivered|handed|sat|sit|took the exam|submitting|made a submission|got in|put in|gave in",
   "event:enrol":
@@ -200,9 +235,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment|per cent of all",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
-    "difference|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
+    "difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
   "mark:growth":
-    "grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
+    "growth rate|grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
   "mark:running":
     "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
@@ -218,7 +253,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|did not|didn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
+    "not|n't|non|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -229,7 +264,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
-    "those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|day number|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+    "took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|day number|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
   "mark:only":
     "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
@@ -252,11 +287,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:from": "from",
   "mark:to": "to|until|till|through|up to|and",
   "mark:before": "before|ahead of|prior to|earlier than|in advance of|pre",
-  "mark:after": "after|later than|past|following|beyond|post",
+  "mark:after": "after|later than|past|following|beyond|=post",
   "mark:since": "since|from|onwards|on or after",
   "mark:day": "day|days",
   "mark:week": "week|weeks",
-  "mark:start": "start|beginning|kick-off|kickoff|launch|opening|course start|start date|module start|outset",
+  "mark:start": "start|beginning|kick-off|kickoff|launch|opening|=course =start|=course =starts|start date|module start|outset",
   "mark:first": "first|opening|initial",
   "mark:last": "last|final",
   "mark:latest": "latest|most recent|newest|current|last",
@@ -300,6 +335,27 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=":
     "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
+  "weekday:1": "=monday",
+  "weekday:2": "=tuesday",
+  "weekday:3": "=wednesday",
+  "weekday:4": "=thursday",
+  "weekday:5": "=friday",
+  "weekday:6": "=saturday",
+  "weekday:7": "=sunday",
+  "mark:next": "=next|=coming",
+  "mark:now": "=current|=present|=running|so far this",
+  "mark:recent": "=last|=past|=previous|=preceding|most recent|=trailing",
+  "mark:month": "month|months",
+  "mark:daily": "=daily",
+  "mark:monthly": "monthly|month by month|month on month|each month|every month",
+  "mark:year": "=year|=years|calendar year|academic year|school year",
+  "mark:trend":
+    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
+  "rel:day-0": "=today",
+  "rel:day-1": "=yesterday",
+  "rel:year-0": "year to date|so far this year",
+  "role:instructor":
+    "instructor|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|academics|faculty member",
   "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
@@ -338,13 +394,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:action":
     "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
   "refuse:prediction":
-    "forecast|predict|prediction|projection|projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
+    "forecast|predict|prediction|=projection|=projections|=projected|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
   "refuse:other_institutions":
     "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
   "refuse:opinion":
     "why|should we|should i|do you think|in your opinion|your opinion|what do you recommend|=recommend|recommendation|=advise|what can we do|how can we|how do we|is it fair|good idea|what would you|best way to|how could we|whose fault|to blame|what caused|reason for|explain why|worth it|=deserve|do you like|how do you feel|in your view|your view|too hard|too easy|too difficult|unfair|=personally",
   "refuse:not_in_data":
-    "weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|lecturer|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
+    "timetable|which room|room number|first-year student|first year student|second-year student|second year student|third-year student|final-year student|final year student|year of study|weather|tuition|tuition fee|fee|fees|salary|salaries|wage|academic staff|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|satisfied|satisfaction|happy|ethnicity|ethnic|nationality|nationalities|religion|marital|parking|canteen|budget|price|loan|scholarship|bursary|accommodation|housing|employment|career|graduate salary|nps|complaint|complaints|sickness|mental health|iq|weight of student|sexuality|sexual orientation|political|vote|crime|debt|financial aid|exchange student|first language|mother tongue|language spoken|married|limerick|poem|joke|recipe|stock price|football|attendance at lecture|lecture attendance|postcode|zip code|favourite colour|phone model|internet speed|dissertation title|supervisor|plagiarism|cheating|disciplinary|dropout reason|=earn|=earns|=staff|fee income|income per|tuition income",
   "mark:lead":
     "like to know|want to know|wants to know|need to know|tell me|is wondering|am wondering|was wondering|wonder|give me|let me know|asked me|asks|be told|could you say|i am curious|interested in knowing|show me|please provide|to see|i need|we need|would like|need the|needs the|wants the|want the|looking for",
   "ord:2": "=second|=2nd|runner-up|second place",
@@ -352,7 +408,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "ord:4": "=fourth|=4th",
   "ord:5": "=fifth|=5th",
   "v:registered.late":
-    "late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
+    "registered after the start|registered after the course had started|registered after the course started|enrolled after the start|enrolled after the course started|registered after it started|after the course had started|late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
   "v:registered.early": "early registration|registered early|signed up early|enrolled early",
   "mark:reverse": "knock|knocked|take away|taken away|away from|subtract|subtracted from|taken from|deduct|deducted",
   "mark:together": "=together|=combined|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",

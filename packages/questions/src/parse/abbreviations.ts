@@ -1,0 +1,31 @@
+import type { Node } from "./node.ts";
+import { replaceNodes } from "./replace-nodes.ts";
+import { abbreviated } from "./value-names.ts";
+import type { VocabularyIndex } from "./vocabulary-index.ts";
+
+/** Fewest letters of a word that stands for a longer one. */
+const MIN_LETTERS = 3;
+
+/** Turns words that shorten the name of one part of the institution into it: "Comp Sci". */
+export function readAbbreviations(nodes: Node[], { vocabulary }: VocabularyIndex): void {
+  for (let index = 0; index + 1 < nodes.length; index += 1) {
+    for (const size of [3, 2]) {
+      const run = nodes.slice(index, index + size);
+      if (run.length < size || !run.some(({ kind }) => kind === "unknown")) continue;
+      if (run.some(({ text, condition }) => condition !== undefined || text.length < MIN_LETTERS || !/^\p{L}+$/u.test(text))) continue;
+      const found = abbreviated(
+        run.map(({ text }) => text),
+        vocabulary.values,
+      );
+      if (!found) continue;
+      replaceNodes(
+        nodes,
+        index,
+        index + size - 1,
+        { dimension: found.dimension, op: "in", values: [found.value] },
+        `val:${found.dimension}`,
+      );
+      break;
+    }
+  }
+}
