@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption } from "./lib/dashboards.ts";
-import { signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
+import { signIn, signInButton, signInDialog, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 test("pages before signing in", async ({ page }) => {
@@ -50,7 +50,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("both dashboards", async ({ page }) => {
-      await signIn(page, "viewer@northfield.example");
+      await takeUpSession(page, "viewer@northfield.example");
       const leading = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
       await expectAccessible(page, "Intake");
       await openSheet(leading, "Outcomes");
@@ -65,7 +65,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("a refusal", async ({ page }) => {
-  await signIn(page, "nobody@northfield.example");
+  await takeUpSession(page, "nobody@northfield.example");
   await page.goto("/reporting");
   await expect(page.getByRole("heading", { level: 1, name: "You do not have access to reporting" })).toBeVisible();
   await expectAccessible(page, "refusal");

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENGAGEMENT, openDashboard, openSheet, PLATFORM_ADOPTION, setFilter, settled, tableOf, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const CHART = "How does activity rise and fall through the year?";
@@ -49,7 +49,7 @@ async function remove(frame: FrameLocator, text: string): Promise<void> {
 }
 
 test("a note stands on the charts over time of what it is about, for those who see any of it", async ({ page, newVisitor }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   const chart = visual(frame, CHART);
   await expect(chart.getByRole("application")).toBeVisible();
@@ -83,7 +83,7 @@ test("a note stands on the charts over time of what it is about, for those who s
   await expectAccessibleInBoth(page, "charts with dated notes");
 
   const viewer = await newVisitor();
-  await signIn(viewer, "viewer@northfield.example");
+  await takeUpSession(viewer, "viewer@northfield.example");
   const theirs = await openDashboard(viewer, ENGAGEMENT);
   await expect(visual(theirs, CHART)).toContainText("Field trips");
   const listed = await openNotes(theirs);
@@ -96,7 +96,7 @@ test("a note stands on the charts over time of what it is about, for those who s
 });
 
 test("a note may stand in every report, is changed, and a form that is closed keeps its text", async ({ page }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   await write(frame, { from: "2025-11-11", text: "New sign-in", everyReport: true });
   const dialog = await openNotes(frame);

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENGAGEMENT, openDashboard, pickOption, setFilter, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const VISUAL = "How does activity rise and fall through the year?";
@@ -30,7 +30,7 @@ async function comment(frame: FrameLocator, text: string): Promise<void> {
 }
 
 test("those who see at least as much read a comment, reply, and see the report as it was set", async ({ page, newVisitor }) => {
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   await setFilter(frame, "Term", "Autumn 2025");
   await comment(frame, "Why so quiet in October?\nAsk the registry.");
@@ -38,7 +38,7 @@ test("those who see at least as much read a comment, reply, and see the report a
   await expect(count).toHaveText("1 comment");
 
   const viewer = await newVisitor();
-  await signIn(viewer, "viewer@northfield.example");
+  await takeUpSession(viewer, "viewer@northfield.example");
   const theirs = await openDashboard(viewer, ENGAGEMENT);
   await comment(theirs, "Of the whole institution");
   await visual(theirs, VISUAL)
@@ -58,7 +58,7 @@ test("those who see at least as much read a comment, reply, and see the report a
   await expect(theirs.getByRole("button", { name: "Remove filter Term: Autumn 2025" })).toBeVisible();
 
   const restricted = await newVisitor();
-  await signIn(restricted, "restricted@northfield.example");
+  await takeUpSession(restricted, "restricted@northfield.example");
   const narrow = await openDashboard(restricted, ENGAGEMENT);
   const nothing = await openComments(narrow);
   await expect(nothing).toContainText("There are no comments on this yet, or none that you may read.");
@@ -109,7 +109,7 @@ test("of how a report was set for a comment, what is gone is told where the read
     const threads = answer.threads.map((thread) => ({ ...thread, state: { ...thread.state, filters, sorts } }));
     return route.fulfill({ response, json: { ...answer, threads } });
   });
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   await comment(frame, "Look at this term.");
   const thread = await openComments(frame);

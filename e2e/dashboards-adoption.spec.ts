@@ -14,7 +14,7 @@ import {
   TOOLS_ADOPTION,
   visual,
 } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const REPORTS: readonly (readonly [path: DashboardPath, dates: RegExp, compared: string])[] = [
@@ -25,7 +25,7 @@ const REPORTS: readonly (readonly [path: DashboardPath, dates: RegExp, compared:
 
 for (const [path, dates, compared] of REPORTS) {
   test(`${path} opens with its last days and shows every visual of every sheet`, async ({ page }) => {
-    await signIn(page, "viewer@northfield.example");
+    await takeUpSession(page, "viewer@northfield.example");
     const frame = await openDashboard(page, path);
     await expect(frame.getByRole("list", { name: "Filters set" })).toContainText(dates);
     await expect(visual(frame, compared)).toContainText(/%/);
@@ -43,7 +43,7 @@ for (const [path, dates, compared] of REPORTS) {
 }
 
 test("a reader chooses the key measure and other days to compare with, and a link keeps both", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, TOOLS_ADOPTION);
   const lead = visual(frame, "Which tools lead?");
   await expect(lead).toContainText("People by tool");

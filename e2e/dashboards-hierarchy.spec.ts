@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from "@playwright/test";
 
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { ENROLMENT, openDashboard, openSheet, settled, tableOf, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -18,7 +18,7 @@ const expected = async (warehouse: Warehouse, by: string, where: string): Promis
 
 test("by keyboard and pointer a reader goes down the hierarchy to the offerings, and up again", async ({ page }) => {
   const warehouse = await Warehouse.of("northfield");
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   await expect(trail(frame)).toHaveCount(0);
   await expect(visual(frame, title)).toContainText("Enrollments · By College or discipline");
@@ -79,7 +79,7 @@ test("by keyboard and pointer a reader goes down the hierarchy to the offerings,
 });
 
 test("a row of a table filters the report, and again takes the filter off", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   await openSheet(frame, "Outcomes");
   const table = visual(frame, "Which modules have the lowest pass rates?");
@@ -95,7 +95,7 @@ test("a row of a table filters the report, and again takes the filter off", asyn
 
 test("a dean begins at what they see, and never leaves it", async ({ page }) => {
   const warehouse = await Warehouse.of("northfield");
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   const colleges = await shown(frame);
   const college = colleges[0]?.[0] ?? "";

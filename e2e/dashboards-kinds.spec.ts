@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ASSESSMENT, openDashboard, openSheet, settled, tableOf, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const ask = (measures: readonly string[], dimensions: readonly object[] = [], more: object = {}) => ({
@@ -78,7 +78,7 @@ const openKinds = (page: Page): Promise<FrameLocator> =>
     })),
   );
 
-test.beforeEach(({ page }) => signIn(page, "admin@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "admin@northfield.example"));
 
 test("every kind is drawn, has its table, says in a sentence what it shows and is walked by the keyboard", async ({ page }) => {
   const frame = await openKinds(page);

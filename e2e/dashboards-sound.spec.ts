@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, openDashboard, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 interface HearingWindow {
@@ -42,7 +42,7 @@ test.beforeEach(({ page }) => listenIn(page));
 
 test("by the keyboard alone a chart is opened, walked and played by ear, and left to where the reader was", async ({ page }) => {
   const title = "Where do students take part most?";
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   const { dialog, words } = await listenTo(page, frame, title);
   expect(await pitches(frame)).toEqual([]);
@@ -79,7 +79,7 @@ test("by the keyboard alone a chart is opened, walked and played by ear, and lef
 
 test("a restricted viewer hears nothing where nothing is shown, and walks the series of a chart", async ({ page }) => {
   const title = "Is withdrawal rising or falling?";
-  await signIn(page, "restricted@northfield.example");
+  await takeUpSession(page, "restricted@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=withdrawal");
   await expect(visual(frame, title)).toContainText(/\d+ groups are hatched or left out/);
   const { dialog, words } = await listenTo(page, frame, title);
@@ -114,7 +114,7 @@ test("a restricted viewer hears nothing where nothing is shown, and walks the se
 });
 
 test("figures and tables, which have no marks, are not listened to", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=withdrawal");
   for (const [title, sounds] of [
     ["Is withdrawal rising or falling?", true],

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { ENROLMENT, openDashboard, openSheet, pickOption, PRACTICES, tableOf, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const LARGEST = "Which classes are largest?";
@@ -11,7 +11,7 @@ const LIMITED = "The table stops at 200 rows, and there are more. Set filters to
 /** What the row headers of a table's body say. */
 const namesIn = (table: Locator): Promise<string[]> => table.locator("tbody").getByRole("rowheader").allInnerTexts();
 
-test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 
 test("a long table is read page by page, says which rows of how many it shows and is sorted as a whole", async ({ page }) => {
   const frame = await openDashboard(page, PRACTICES, "?sheet=class-size");

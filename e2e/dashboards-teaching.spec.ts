@@ -17,7 +17,7 @@ import {
   SOCIAL,
   visual,
 } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Visuals that find nothing in the demo institution, and say so: all of its weights add up, and the module lacks nothing. */
@@ -36,7 +36,7 @@ const REPORTS = [
 
 for (const [path, search = ""] of REPORTS) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
-    await signIn(page, "viewer@northfield.example");
+    await takeUpSession(page, "viewer@northfield.example");
     const frame = await openDashboard(page, path, search);
     for (const sheet of DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug))?.sheets ?? []) {
       await openSheet(frame, spelledFor("en-US", sheet.name));
@@ -54,7 +54,7 @@ for (const [path, search = ""] of REPORTS) {
 
 test("a restricted viewer is told what is not shown, without an alarm", async ({ page, watch }) => {
   watch.expect(/^403: POST .*\/frame-api\/query$/);
-  await signIn(page, "restricted@northfield.example");
+  await takeUpSession(page, "restricted@northfield.example");
   const frame = await openDashboard(page, ASSESSMENT, "?sheet=grading");
   await expect(visual(frame, "Half is graded within")).toContainText("Not shown to you");
   await expect(visual(frame, "Graded in time")).toContainText(/\d%/);
@@ -62,7 +62,7 @@ test("a restricted viewer is told what is not shown, without an alarm", async ({
 
 test("a restricted viewer of course administration begins with the latest term, and chooses another", async ({ page, watch }) => {
   watch.expect(/^403: POST .*\/frame-api\/query$/);
-  await signIn(page, "restricted@northfield.example");
+  await takeUpSession(page, "restricted@northfield.example");
   const frame = await openDashboard(page, ADMINISTRATION, "?sheet=enrolments");
   await expect(frame.getByRole("list", { name: "Filters set" })).toContainText("Term: Autumn 2026");
   await expect(visual(frame, "How many are enrolled?")).toContainText(/\d/);
@@ -71,7 +71,7 @@ test("a restricted viewer of course administration begins with the latest term, 
 });
 
 test("a course in a table leads to its summary, and Back returns", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, PRACTICES);
   const largest = visual(frame, "Which classes are largest?");
   const link = largest.getByTitle(/^Open the summary of /).first();
@@ -89,7 +89,7 @@ test("a course in a table leads to its summary, and Back returns", async ({ page
 });
 
 test("somebody who reads the Learning reports alone finds no trace of those on teaching", async ({ page }) => {
-  await signIn(page, "learning-viewer@northfield.example");
+  await takeUpSession(page, "learning-viewer@northfield.example");
   const frame = await openDashboard(page, PERFORMANCE);
   await expect(frame.getByRole("row").nth(2)).toBeVisible();
   await expect(frame.getByTitle(/^Open the summary of /)).toHaveCount(0);
@@ -103,7 +103,7 @@ test("a summary asks for its course before anything else, and again where it is 
   page.on("request", (request) => {
     if (request.url().endsWith("/frame-api/query")) queries.push(request.postData() ?? "");
   });
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto(COURSE_SUMMARY);
   const frame = frameOf(page, COURSE_SUMMARY);
   const choice = frame.getByRole("region", { name: "Choose Module" });

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 
 import { expectAccessible } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, rowsOf, settled, tableOf, visual } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -20,7 +20,7 @@ async function savedAs(page: Page, frame: FrameLocator, title: string, entry: st
   return { name: download.suggestedFilename(), content: new Uint8Array(await readFile(await download.path())) };
 }
 
-test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 
 test("every number says how it was worked out", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?term=Autumn+2024");
@@ -75,7 +75,7 @@ const SAID = [/Region is Wales/, /College of Science/, /Data as of \w+ \d+, \d{4
 
 test("every file says what it is, how it is limited and how old it is", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const title = "How do courses end, term by term?";
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes&region=Wales");
 
@@ -293,7 +293,7 @@ test("by the keyboard alone a visual's menu opens where the reader is, and so do
 test("a dialog that is opened again while it still goes has the focus", async ({ newVisitor }) => {
   // With motion: without, it is gone at once.
   const page = await newVisitor({ reducedMotion: "no-preference" });
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
   const dialog = frame.getByRole("dialog");
   await frame.getByRole("button", { name: "Options for “Where do students pass most often?”" }).focus();
@@ -375,7 +375,7 @@ test("a browser without a full screen offers none, and one that refuses it shows
 
   const without = await newVisitor();
   await without.addInitScript(() => Object.defineProperty(Document.prototype, "fullscreenEnabled", { get: () => false }));
-  await signIn(without, "viewer@northfield.example");
+  await takeUpSession(without, "viewer@northfield.example");
   const frame = await openDashboard(without, ENROLMENT, "?sheet=outcomes");
   await frame.getByRole("button", { name: `Options for “${card}”` }).press("Enter");
   await expect(frame.getByRole("menuitem", { name: "Enlarge" })).toBeVisible();

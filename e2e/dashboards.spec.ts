@@ -16,7 +16,7 @@ import {
   visual,
 } from "./lib/dashboards.ts";
 import { hold, responseDuring } from "./lib/responses.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { signIn, takeUpSession } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
 const LIST = /\/users\/[^/]+\/dashboards\?/;
@@ -24,7 +24,7 @@ interface ListResponse {
   readonly results: readonly { readonly urlSlug: string; readonly locale: { readonly reportTitle: string } }[];
 }
 
-test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 
 for (const path of [ENROLMENT, ENGAGEMENT] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {

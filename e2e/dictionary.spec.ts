@@ -4,7 +4,7 @@ import { DICTIONARY_TABLES } from "@lyceum/model";
 import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const ENTRIES = "/dictionary/entries";
@@ -185,7 +185,7 @@ test("the diagram is searched, moved, widened, saved and left for entries and ot
 
 test("calls carry no token, a failed one can be repeated, and the old address leads here", async ({ page, watch }) => {
   watch.expect(/^503: GET \S+\/dictionary\/erd$/);
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.route("**/dictionary/erd", (route) => route.fulfill({ status: 503, json: {} }));
   const calls = ["submodels", "erd", "definitions"].map((name) => page.waitForRequest(`**/v1/data/dictionary/${name}`));
   await page.goto("/developer/data-dictionary");

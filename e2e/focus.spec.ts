@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { ENROLMENT, openDashboard, openSheet, pickOption } from "./lib/dashboards.ts";
 import { expectRings } from "./lib/focus-ring.ts";
-import { refuseSignIn, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
+import { refuseSignIn, signIn, signInButton, signInDialog, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Nothing on the page, frames included, says that it is still busy. */
@@ -74,7 +74,7 @@ test("an administrator sees where the keyboard is, on every page", async ({ page
 });
 
 test("an author sees where the keyboard is, in frames and in what opens over them", async ({ page }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   const report = await openDashboard(page, ENROLMENT);
   await expectRings(page, "a report", 15);
   await report.getByRole("button", { name: /^Term / }).click();

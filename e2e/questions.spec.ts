@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
 import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { signIn, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const ASK = "/reporting/data-q-and-a";
@@ -41,7 +41,7 @@ async function askEveryExample(page: Page): Promise<readonly string[]> {
 }
 
 test("questions are shown how to be asked, asked by example and by keyboard, and answered", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting");
   await page.getByRole("main").getByRole("link", { name: "Data Q&A" }).click();
   await expect(page).toHaveURL(ASK);
@@ -82,7 +82,7 @@ test("questions are shown how to be asked, asked by example and by keyboard, and
 });
 
 test("a question is asked, changed by a part, gone on from, put into a report and shared", async ({ page, newVisitor }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   await page.goto(ASK);
   await field(page).fill("pass rate by term");
   await field(page).press("Enter");
@@ -126,7 +126,7 @@ test("a question is asked, changed by a part, gone on from, put into a report an
   await expect(sharing.getByRole("switch")).toBeFocused();
   const link = await sharing.getByRole("textbox", { name: "Link" }).inputValue();
   const other = await newVisitor();
-  await signIn(other, "viewer@northfield.example");
+  await takeUpSession(other, "viewer@northfield.example");
   await other.goto(link);
   await expect(answer(other)).toContainText(/\d/);
   await expect(bar(other).getByRole("navigation", { name: "Questions of this conversation" }).getByRole("listitem")).toHaveCount(3);
@@ -136,7 +136,7 @@ test("a question is asked, changed by a part, gone on from, put into a report an
 });
 
 test("what cannot be answered is refused politely, and what can be asked is offered", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto(ASK);
   await field(page).fill("how many dorm rooms");
   await field(page).press("Enter");
@@ -153,7 +153,7 @@ test("what cannot be answered is refused politely, and what can be asked is offe
 });
 
 test("an author adds a word, which the bar then knows", async ({ page }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   await page.goto(`${ASK}/quality`);
   const words = page.getByRole("region", { name: "Words of your institution" });
   await words.getByLabel("Word", { exact: true }).fill("dorm rooms");
@@ -169,7 +169,7 @@ test("an author adds a word, which the bar then knows", async ({ page }) => {
 });
 
 test("who reads Learning alone is offered examples that are answered there, and none of another area", async ({ page }) => {
-  await signIn(page, "learning-viewer@northfield.example");
+  await takeUpSession(page, "learning-viewer@northfield.example");
   await page.goto(ASK);
   expect(await askEveryExample(page)).toEqual([
     "how many enrollments",
@@ -234,7 +234,7 @@ test("a bar that fails can be loaded again, a full institution and restricted vi
   await expect(page).toHaveURL("/");
 
   const restricted = await newVisitor();
-  await signIn(restricted, "restricted@northfield.example");
+  await takeUpSession(restricted, "restricted@northfield.example");
   await restricted.goto(ASK);
   await expect(restricted.getByRole("heading", { name: "You do not have access to Data Q&A" })).toBeVisible();
   await restricted.goto("/reporting/custom-reports");

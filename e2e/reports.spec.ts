@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 
 import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { settled } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { signIn, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { setWindowSize } from "./lib/window-size.ts";
 
@@ -78,7 +78,7 @@ test("an author gets the authoring console, which takes the whole window and giv
 
 test("a viewer reads, in the appearance of the page and on small screens", async ({ page, watch }) => {
   watch.expect(/^403: GET .*\/reader\?/);
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const refusal = { type: "about:blank", title: "No", status: 403, code: "forbidden" };
   await page.route(/\/reader\?/, (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto(REPORTS);
@@ -110,7 +110,7 @@ test("visitors are asked to sign in, and institutions without custom reports are
   await page.goto(REPORTS);
   await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
 
-  await signIn(page, "viewer@kestrel.example");
+  await takeUpSession(page, "viewer@kestrel.example");
   await page.goto(REPORTS);
   await expect(page.getByRole("heading", { level: 1, name: "Make reports of your own" })).toBeVisible();
   await expect(page.getByText("Premium", { exact: true })).toBeVisible();

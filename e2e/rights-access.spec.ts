@@ -1,5 +1,5 @@
 import { ENGAGEMENT, ENROLMENT, frameOf, iframeOf, openDashboard, settled } from "./lib/dashboards.ts";
-import { signIn, tokenDuring } from "./lib/sign-in.ts";
+import { signIn, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
 const dashboardsOf = (tenant: string, userId: string): string => `/api/v1/data/dashboards/tenants/${tenant}/users/${userId}/dashboards`;
@@ -9,7 +9,7 @@ const personIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { readonly sub: string }).sub;
 
 test("somebody without a role is refused reporting, with the reason, and by the server too", async ({ page, request }) => {
-  await signIn(page, "nobody@northfield.example");
+  await takeUpSession(page, "nobody@northfield.example");
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   await expect(page.getByRole("heading", { level: 1, name: "You do not have access to reporting" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Ask an administrator of your institution for the report viewer role.");
@@ -18,7 +18,7 @@ test("somebody without a role is refused reporting, with the reason, and by the 
 });
 
 test("a viewer of Learning alone sees no report of another area, not even by its address", async ({ page, request }) => {
-  await signIn(page, "learning-viewer@northfield.example");
+  await takeUpSession(page, "learning-viewer@northfield.example");
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test("a viewer of Learning alone sees no report of another area, not even by its
 });
 
 test("a token opens neither another institution's nor another person's path", async ({ page, request }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   const token = await tokenDuring(page, () => page.goto("/reporting"));
   const statusOf = async (path: string): Promise<number> =>
     (await request.get(path, { headers: { authorization: `Bearer ${token}` } })).status();
@@ -48,7 +48,7 @@ test("a token opens neither another institution's nor another person's path", as
 });
 
 test("a frame's address that was used opens nothing in another browser", async ({ page, newVisitor, request }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await openDashboard(page, ENROLMENT);
   const address = (await iframeOf(page, ENROLMENT).getAttribute("src")) ?? "";
   const other = await newVisitor();

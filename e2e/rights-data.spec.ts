@@ -1,6 +1,6 @@
 import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, rowsOf, tableOf, visual } from "./lib/dashboards.ts";
 import { engagementFigures, enrolmentFigures, expectFigures } from "./lib/expected-figures.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -14,7 +14,7 @@ test("a dean's numbers are those of the own college", async ({ page }) => {
     where e.counted and e.node_id in (select node_id from star.node_closure where ancestor_id = '${SCIENCE}')
     group by all order by min(t.sequence)`);
 
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const leading = await openDashboard(page, ENROLMENT);
   await expect(leading.getByText("Limited to: College of Science")).toBeVisible();
   await expectFigures(leading, enrolment);
@@ -30,13 +30,13 @@ test("an administrator's numbers are those of the whole institution, and not the
   const warehouse = await Warehouse.of("northfield");
   const whole = await enrolmentFigures(warehouse);
   expect(Object.values(await enrolmentFigures(warehouse, SCIENCE))[0]).not.toEqual(whole["Intake"]);
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await expectFigures(await openDashboard(page, ENROLMENT), whole);
   await expectFigures(await openDashboard(page, ENGAGEMENT), await engagementFigures(warehouse));
 });
 
 test("a dean who asks for another college in the address sees nothing of it", async ({ page }) => {
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?college=School+of+Law");
   await expect(visual(frame, "Enrollments").getByText("0", { exact: true })).toBeVisible();
   await openSheet(frame, "Who enrolls");
@@ -65,7 +65,7 @@ const studentsByRegion = async (warehouse: Warehouse, module: string, term: stri
 
 test("a restricted viewer sees no group of fewer than ten students, and of others nearly how many they are", async ({ page }) => {
   const warehouse = await Warehouse.of("northfield");
-  await signIn(page, "restricted@northfield.example");
+  await takeUpSession(page, "restricted@northfield.example");
   const off: number[] = [];
   for (const [module, term] of await modulesWithFew(warehouse)) {
     const groups = await studentsByRegion(warehouse, module, term);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible, tabTo } from "./lib/accessibility.ts";
-import { signIn, signInIncremental } from "./lib/sign-in.ts";
+import { signInIncremental, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const SETTINGS = "/settings/";
@@ -17,7 +17,7 @@ async function openSettings(page: Page, address = SETTINGS): Promise<void> {
 }
 
 test("administrators open each tab by its address, with the keyboard, and by going back", async ({ page }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await openSettings(page, `${SETTINGS}?tab=warehouse`);
   await expect(page.getByRole("main").getByRole("link", { name: "Help with settings" })).toHaveAttribute("href", /settings/);
   await expect(page.getByRole("tab").first()).toHaveAccessibleName("License management");
@@ -44,7 +44,7 @@ test("administrators open each tab by its address, with the keyboard, and by goi
 
 test("on phones the tabs begin where the page does", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await openSettings(page);
   const left = async (element: Locator): Promise<number> => (await element.boundingBox())?.x ?? Number.NaN;
   const heading = await left(page.getByRole("heading", { level: 1, name: "Settings" }));
@@ -52,7 +52,7 @@ test("on phones the tabs begin where the page does", async ({ page }) => {
 });
 
 test("what a region lacks is greyed out with the reason", async ({ page }) => {
-  await signIn(page, "admin@kestrel.example");
+  await takeUpSession(page, "admin@kestrel.example");
   await openSettings(page, `${SETTINGS}?tab=warehouse`);
   const warehouse = tab(page, "Warehouse account settings");
   await expect(panel(page, "Warehouse account settings")).toContainText("not available in your region");
@@ -95,7 +95,7 @@ test("separate accounts see the warehouse's settings alone, and viewers none of 
   await expect(warehouse).not.toContainText("Your own access");
 
   const viewer = await newVisitor();
-  await signIn(viewer, "viewer@northfield.example");
+  await takeUpSession(viewer, "viewer@northfield.example");
   await openSettings(viewer, `${SETTINGS}?tab=licenses`);
   await expect(viewer.getByRole("tab")).toHaveCount(0);
   await expect(viewer.getByTestId("feature-flags")).toBeAttached();
@@ -121,7 +121,7 @@ test.describe("a region whose calls are on a host of their own", () => {
       await route.fulfill({ response, json: { regions: regions.map((region) => ({ ...region, apis: moved(region.apis) })) } });
     });
     // Of an institution whose settings no other test reads: tests of two files run side by side.
-    await signIn(page, "admin@kestrel.example");
+    await takeUpSession(page, "admin@kestrel.example");
     await openSettings(page, `${SETTINGS}?tab=licenses`);
     await expect(panel(page, "License management").getByRole("row").nth(1)).toBeVisible();
     await openSettings(page, `${SETTINGS}?tab=global`);

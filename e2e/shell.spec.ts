@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
 import { hold } from "./lib/responses.ts";
-import { signIn, signInButton, signInDialog, signOutButton } from "./lib/sign-in.ts";
+import { signIn, signInButton, signInDialog, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -217,7 +217,7 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
 });
 
 test("the palette leads to a sheet, and the help beside a report is the report's own", async ({ page }) => {
-  await signIn(page, "learning-viewer@northfield.example");
+  await takeUpSession(page, "learning-viewer@northfield.example");
   await page.goto("/reporting");
   await expect(page.getByRole("main").getByRole("link", { name: "Student engagement" }).first()).toBeVisible();
   // The shortcuts' code comes after the page's.

@@ -2,7 +2,7 @@ import { expectAccessible } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, frameOf, iframeOf, openDashboard, settled } from "./lib/dashboards.ts";
 import { engagementFigures, enrolmentFigures, expectFigures } from "./lib/expected-figures.ts";
 import { lyceum } from "./lib/operator.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -10,13 +10,13 @@ import { Warehouse } from "./lib/warehouse.ts";
 
 test("a viewer of another institution sees that institution's numbers", async ({ page }) => {
   const warehouse = await Warehouse.of("kestrel");
-  await signIn(page, "viewer@kestrel.example");
+  await takeUpSession(page, "viewer@kestrel.example");
   await expectFigures(await openDashboard(page, ENROLMENT), await enrolmentFigures(warehouse));
   await expectFigures(await openDashboard(page, ENGAGEMENT), await engagementFigures(warehouse));
 });
 
 test("reporting that fell asleep says so, is woken by whoever reads, and then opens by itself", async ({ page, watch }) => {
-  await signIn(page, "viewer@kestrel.example");
+  await takeUpSession(page, "viewer@kestrel.example");
   await openDashboard(page, ENGAGEMENT);
   await lyceum("tenant", "sleep", "kestrel");
   await expect.poll(() => lyceum("tenant", "list")).toMatch(/kestrel.*asleep/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectNoOverflow, widenText } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, openDashboard, settled } from "./lib/dashboards.ts";
-import { signIn, signInButton } from "./lib/sign-in.ts";
+import { signIn, signInButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
 
@@ -58,7 +58,7 @@ test.describe("200 % of 1280 px", () => {
       await widenText(page);
       await expectFits(page);
     }
-    await signIn(page, "viewer@northfield.example");
+    await takeUpSession(page, "viewer@northfield.example");
     await page.goto("/reporting");
     await expect(page.getByRole("article").first()).toBeVisible();
     await expectFits(page);
@@ -71,7 +71,7 @@ test.describe("a phone", () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
   test("filters open in a sheet of their own, figures stand two in a row, and a range of days takes one press", async ({ page }) => {
-    await signIn(page, "viewer@northfield.example");
+    await takeUpSession(page, "viewer@northfield.example");
     const frame = await openDashboard(page, ENGAGEMENT);
     const [first, second] = await Promise.all(
       ["Active students", "Activity events"].map((title) => frame.getByRole("region", { name: title, exact: true }).boundingBox()),

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { responseDuring } from "./lib/responses.ts";
-import { chooseRegion, enterPassword, signIn, signInButton, signInDialog } from "./lib/sign-in.ts";
+import { chooseRegion, enterPassword, signInButton, signInDialog, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const WAREHOUSE = "/settings/?tab=warehouse";
@@ -14,7 +14,7 @@ const refusal = (status: number, code: string) => (route: Route) =>
 
 test("accounts of the warehouse: one's own, those of programs with a new password, and credits", async ({ page, watch }) => {
   watch.expect(/^500: PATCH .*\/resetPassword$/, /^403: GET .*\/(serviceAccounts|credits\?.*)$/);
-  await signIn(page, "support@northfield.example");
+  await takeUpSession(page, "support@northfield.example");
   // What does not load can be asked for again.
   await page.route(/\/(serviceAccounts|credits\?.*)$/, refusal(403, "forbidden"));
   await page.goto(WAREHOUSE);
@@ -97,7 +97,7 @@ test("accounts of the warehouse: one's own, those of programs with a new passwor
 test("what holds for everybody is changed by keyboard, kept from being lost, and saved", async ({ page, watch }) => {
   watch.expect(/^500: PATCH .*\/clientSettings$/, /^404: GET .*\/sleep-status$/);
   await page.clock.install();
-  await signIn(page, "support@northfield.example");
+  await takeUpSession(page, "support@northfield.example");
   await page.goto(WAREHOUSE);
   await page.getByRole("tab", { name: "Global settings" }).click();
   await expect(page).toHaveURL(GLOBAL);
@@ -184,7 +184,7 @@ test("what holds for everybody is changed by keyboard, kept from being lost, and
 });
 
 test("everybody sets how the portal looks to them, here and in other tabs, and reads their own access", async ({ page, context }) => {
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   await page.goto("/settings/");
   const yours = section(page, "Your settings");
   const html = page.locator("html");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expectAccessible, expectAccessibleInBoth, tabTo } from "./lib/accessibility.ts";
-import { signIn, tokenDuring } from "./lib/sign-in.ts";
+import { signIn, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const CREATE = "/settings/users/create";
@@ -447,7 +447,7 @@ test("the older page goes by user name and saves step by step; authors come with
 });
 
 test("the form needs somewhere to sign in", async ({ page, watch }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   const idps = /\/idps$/;
   await page.route(idps, (route) => route.fulfill({ json: { idps: [{ id: "one", displayName: "The only one" }] } }));
   await page.goto(CREATE);

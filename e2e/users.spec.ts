@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
-import { signIn, signOutButton, tokenDuring } from "./lib/sign-in.ts";
+import { signIn, signOutButton, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const SETTINGS = "/settings/";
@@ -58,7 +58,7 @@ async function withFlock(page: Page, name: string, act: () => Promise<void>): Pr
 }
 
 test("a search that begins while the code of the next page comes does not call the administrator back", async ({ page }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto(SETTINGS);
   await expect(names(page).first()).toBeVisible();
   const code = Promise.withResolvers<void>();
@@ -293,7 +293,7 @@ test("where people cannot be added before they sign in, the older list shows who
       times: 1,
     },
   );
-  await signIn(page, "admin@kestrel.example");
+  await takeUpSession(page, "admin@kestrel.example");
   await page.goto(SETTINGS);
   await expectListFailed(page);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -348,7 +348,7 @@ test.describe("320 px wide", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("people stand one below the other and are ordered by a choice", async ({ page }) => {
-    await signIn(page, "admin@northfield.example");
+    await takeUpSession(page, "admin@northfield.example");
     await page.goto(SETTINGS);
     const people = page.getByRole("list", { name: "People" });
     await expect(people.getByRole("listitem").first()).toContainText("Last access");

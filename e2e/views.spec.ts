@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENROLMENT, figure, frameOf, iframeOf, openDashboard, openSheet, setFilter, settled } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Opens the saved views of a report by the keyboard. */
@@ -47,7 +47,7 @@ async function linkTo(page: Page, frame: FrameLocator, name: string): Promise<st
 }
 
 test("a view brings back sheet, filters and comparison, opens the report if asked to, and is deleted", async ({ page }) => {
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   const all = await figure(frame, "Enrollments");
   await setFilter(frame, "Term", "Autumn 2025");
@@ -82,7 +82,7 @@ test("a view brings back sheet, filters and comparison, opens the report if aske
 });
 
 test("a shared view opens by its link under the rights of each reader, and says when it is gone", async ({ page, newVisitor }) => {
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   await setFilter(frame, "Term", "Autumn 2025");
   const whole = await figure(frame, "Enrollments");
@@ -90,7 +90,7 @@ test("a shared view opens by its link under the rights of each reader, and says 
   const link = await linkTo(page, frame, "Shared autumn");
 
   const dean = await newVisitor();
-  await signIn(dean, "dean@northfield.example");
+  await takeUpSession(dean, "dean@northfield.example");
   const theirs = frameOf(dean, ENROLMENT);
   await dean.goto(link);
   await settled(theirs);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { responseDuring } from "./lib/responses.ts";
-import { type Account, signIn, signInDialog } from "./lib/sign-in.ts";
+import { type Account, signIn, signInDialog, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const WAREHOUSE = "/developer/warehouse";
@@ -17,7 +17,7 @@ const valueOf = (page: Page, name: string): Locator =>
 
 /** Signs in a person who has a login by the end, on the warehouse's page. */
 async function openWithLogin(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
+  await takeUpSession(page, account);
   await page.goto(WAREHOUSE);
   const connection = page.getByRole("heading", { name: "Connection" });
   await expect(connection.or(openButton(page))).toBeVisible();
@@ -190,7 +190,7 @@ test("a login that cannot be made is told, and tried again; one that others aske
   await page.clock.install();
   const calls = /\/login-names\/[^/]+$/;
   await page.route(calls, (route) => route.fulfill(route.request().method() === "POST" ? { status: 500 } : { json: NO_LOGIN }));
-  await signIn(page, "support@northfield.example");
+  await takeUpSession(page, "support@northfield.example");
   await page.goto("/developer");
   await openButton(page).click();
   await expect(launcher(page)).toHaveAccessibleName("The warehouse access configuration failed");
