@@ -23,6 +23,36 @@ const CONTENT = ["thing:", "attr:", "dim:", "m:", "agg:", "rank:", "v:", "val:",
 const isContent = (node: Node): boolean =>
   node.kind === "unknown" || [...node.concepts].some((concept) => CONTENT.some((prefix) => concept.startsWith(prefix)));
 
+/** What one word that changes an answer and was not read takes from the confidence: such an answer is not sure. */
+const DOUBT = 0.26;
+
+/** Words that turn, compare or bound what is asked; a reading without them answers another question. */
+const OPERATORS: readonly string[] = [
+  "mark:start",
+  "mark:every",
+  "mark:difference",
+  "mark:growth",
+  "mark:ratio",
+  "mark:latest",
+  "mark:earliest",
+  "mark:previous",
+  "mark:counting",
+  "mark:not",
+  "mark:none",
+  "mark:up",
+  "mark:down",
+  "mark:first",
+  "mark:rest",
+  "mark:overall",
+  "mark:running",
+  "mark:both",
+  "event:return",
+  "unit:percent",
+];
+const isOperator = (node: Node): boolean =>
+  node.kind === "known" &&
+  (OPERATORS.some((concept) => has(node, concept)) || named(node, "season:") !== undefined || named(node, "month:") !== undefined);
+
 /** An identifier of one person: "student 28400". */
 function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
   const position = nodes.findIndex((node, place) => {
@@ -185,8 +215,9 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
   const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
-  const unread = [...lost, ...numbers];
-  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - 0.12 * unread.length);
+  const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
+  const unread = [...new Set([...lost, ...numbers, ...operators])];
+  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * unread.length);
   return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }
 
