@@ -10,7 +10,7 @@ import { SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { CleanUp } from "./clean-up.ts";
 
-type Cell = string | number | boolean | null;
+type Cell = string | number | null;
 
 /** One line of a file of questions. */
 interface Question {
@@ -49,9 +49,10 @@ async function openNorthfield(cleanUp: CleanUp, snapshot: string | undefined): P
   return data;
 }
 
-/** A value of DuckDB as JSON has it. */
+/** A value of DuckDB as JSON has it; yes and no as the questions' benchmark writes them. */
 function cellOf(value: DuckDBValue): Cell {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value === "boolean") return value ? "Y" : "N";
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
   if (typeof value === "bigint") return Number(value);
   if (value instanceof DuckDBDateValue) return value.toString();
   throw new Error("A gold holds texts, numbers, days and truth values alone: cast what is none of these.");

@@ -39,7 +39,7 @@ interface Answer {
   readonly status: string;
   readonly conversationId: string;
   readonly columns: readonly { readonly name: string }[];
-  readonly rows: readonly unknown[];
+  readonly rows: readonly (readonly unknown[])[];
   readonly reason?: string;
   readonly sure: boolean;
   readonly query: unknown;
@@ -91,11 +91,14 @@ class Asker {
   }
 }
 
+/** A cell as files of known answers have it: yes and no as the source of the data writes them. */
+const written = (cell: unknown): unknown => (typeof cell === "boolean" ? (cell ? "Y" : "N") : cell);
+
 function predictionOf(id: string, answer: Answer | string): Prediction {
   if (typeof answer === "string") return { id, status: "error", columns: [], rows: [], reason: answer };
   const { status, columns, rows, reason, sure, query, sentence, unusedWords } = answer;
   const more = { sure, query, sentence, unusedWords, ...(reason === undefined ? {} : { reason }) };
-  return { id, status, columns: columns.map(({ name }) => name), rows, ...more };
+  return { id, status, columns: columns.map(({ name }) => name), rows: rows.map((row) => row.map(written)), ...more };
 }
 
 async function predict(asker: Asker, { id, lang: locale = "en", question = "", turns }: Item): Promise<Prediction[]> {
