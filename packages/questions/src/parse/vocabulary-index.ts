@@ -68,12 +68,19 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const typeWords = new Set(
     vocabulary.values["assessment_type"]?.includes("Assignment") ? language.lexicon["v:type.assignment"]?.split("|") : [],
   );
-  const instructorWords = new Set(hasInstructors ? language.lexicon["role:instructor"]?.split("|") : []);
+  const texts = Object.values(vocabulary.values).flatMap((values) =>
+    values.flatMap((value) => (typeof value === "string" ? [plainOf(value)] : [])),
+  );
+  const own = new Set(texts.flatMap((text) => [text, `${text}s`]));
+  const knownHere = new Set([
+    ...(hasInstructors ? (language.lexicon["role:instructor"]?.split("|") ?? []) : []),
+    ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter((word) => own.has(plainOf(word))),
+  ]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     if (concept === "role:instructor" && !hasInstructors) continue;
     for (const phrase of text.split("|"))
-      if (!(concept === "refuse:not_in_data" && instructorWords.has(phrase)) && !(concept.startsWith("thing:") && typeWords.has(phrase)))
+      if (!(concept === "refuse:not_in_data" && knownHere.has(phrase)) && !(concept.startsWith("thing:") && typeWords.has(phrase)))
         phrases.add(phrase, concept);
   }
   for (const [word] of Object.entries(language.numbers)) phrases.add(`=${word}`, `num:${word}`);
