@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Condition, Figure, Meaning, Value } from "./meaning/meaning.ts";
 import { toQuery } from "./meaning/to-query.ts";
 import { openQuestions } from "./open-questions.ts";
+import { SURE } from "./reading.ts";
 import { CAMPUS_CALENDAR, CAMPUS_VALUES } from "./testing/campus.ts";
 import { vocabularyOf } from "./testing/vocabularies.ts";
 
@@ -94,6 +95,24 @@ describe("what is counted decides of which dimension a value is", () => {
     ["withdrawal rate this term", { figures: [measure("withdrawal_rate_so_far")] }],
     ["modules with fewer than 20 students", { by: by("module"), having: [{ figure: measure("students"), op: "<", value: 20 }] }],
     ["pass rate on blended modules", { by: [], where: [only("design_mode", "Blended")] }],
+    ["graduates with a BA", { figures: [measure("awarded_students")], where: [only("qualification", "BA")] }],
+    ["grades given by instructors", { figures: [measure("grades_given")], where: [] }],
+    [
+      "by how much did the pass rate change between 2024/25 and 2025/26",
+      {
+        figures: [
+          {
+            kind: "difference",
+            left: { kind: "measure", name: "pass_rate", where: [only("academic_year", 2025)] },
+            right: { kind: "measure", name: "pass_rate", where: [only("academic_year", 2024)] },
+          },
+        ],
+      },
+    ],
+    [
+      "how long do live meetings last on average",
+      { figures: [{ kind: "quotient", left: measure("meeting_minutes"), right: measure("meetings") }] },
+    ],
     ["first class awards", { figures: [measure("awards")], where: [only("classification", "First")] }],
     ["undergraduates registered for a degree", { figures: [measure("registered_now")], where: [only("study_level", "Undergraduate")] }],
     ["most common accessibility issue", { figures: [measure("items_with_issue")], by: by("issue_kind"), limit: 1 }],
@@ -126,6 +145,11 @@ describe("what is not known is not answered as if it were", () => {
     ["logins next month", "prediction"],
     ["satisfaction of students", "not_in_data"],
   ])("%s: %s", (question, reason) => expect(reader.read(question)).toMatchObject({ status: "refused", reason }));
+
+  test.each(["evening logins (after 6 pm)", "share of courses with at least one meeting"])("is not sure of: %s", (question) => {
+    const read = reader.read(question);
+    expect(read.status === "read" && read.reading.confidence < SURE).toBe(true);
+  });
 
   test("the best courses may be those that most pass or that score highest: both are offered", () => {
     const read = reader.read("best modules in Chemistry");

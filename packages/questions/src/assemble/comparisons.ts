@@ -1,3 +1,4 @@
+import { YEAR } from "../concepts/days.ts";
 import { THINGS } from "../concepts/things.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
@@ -48,7 +49,7 @@ export function compareSides(assembly: Assembly): void {
     let [left, right] = [earlier, later];
     const said = sidesOfMinus(assembly, pair.placed);
     if (said) [left, right] = said;
-    else if (kind === "growth" || (pair.dimension === "term" && isLaterMinusEarlier(assembly))) {
+    else if (kind === "growth" || ((pair.dimension === "term" || pair.dimension === YEAR) && isLaterMinusEarlier(assembly))) {
       const places = assembly.draft.index.terms;
       const place = ({ condition }: PlacedCondition): number => {
         const value = "values" in condition ? condition.values[0] : "";

@@ -97,7 +97,8 @@ export function readShares(assembly: Assembly): void {
   if (!base || !(isCount || isSum)) {
     const node = assembly.nodes[position];
     if (node && base) {
-      node.used = "share";
+      const format = base.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[base.name]?.format : "ratio";
+      if (format !== "count" || (base.kind === "measure" && WHOLES[base.name] !== undefined)) node.used = "share";
       const whole = base.kind === "measure" ? WHOLES[base.name] : undefined;
       if (whole !== undefined && base.kind === "measure") assembly.figures = [rateOf(base, whole)];
     }

@@ -83,3 +83,17 @@ export const RATIOS: Readonly<Record<string, string>> = {
   "students/instructors": "class_size",
   "enrolments/instructors": "class_size",
 };
+
+/** Measures that are about instructors alone, whatever is said of them. */
+export const OF_INSTRUCTORS: ReadonlySet<string> = new Set([
+  "instructors",
+  "instructor_visits",
+  "instructor_posts",
+  "instructor_access",
+  "instructor_active_days",
+  "grades_given",
+  "teaching_assignments",
+  "weekly_presence",
+  "present_courses",
+  "visited_courses",
+]);

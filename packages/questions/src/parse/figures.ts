@@ -215,6 +215,15 @@ function readDurations({ nodes, figures, index }: Draft): void {
     figures[place] = { ...session, figure: measure("minutes_per_session") };
     for (const node of nodes) if (isFree(node) && has(node, "agg:average")) node.used = "figure";
   }
+  const meetings = figures[names.indexOf("meetings")];
+  const last = nodes.find((node) => isFree(node) && has(node, "event:last"));
+  if (durations.length > 0 && meetings) {
+    figures[names.indexOf("meetings")] = {
+      ...meetings,
+      figure: { kind: "quotient", left: measure("meeting_minutes"), right: measure("meetings") },
+    };
+    for (const node of [...durations, last, ...nodes.filter((each) => has(each, "agg:average"))]) if (isFree(node)) node.used = "figure";
+  }
   const lasts = names.some(
     (name) => name === "sessions" || ["days", "minutes"].includes(index.vocabulary.model.measures[name]?.format ?? ""),
   );

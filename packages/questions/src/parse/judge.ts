@@ -46,6 +46,7 @@ const OPERATORS: readonly string[] = [
   "mark:overall",
   "mark:running",
   "mark:both",
+  "mark:share",
   "event:return",
   "unit:percent",
 ];
@@ -159,7 +160,10 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
     node.used !== undefined &&
     node.used !== "introduces" &&
     (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
-  return new Set(parts.filter((part) => !part.some(says)).flat());
+  const bounds = (part: readonly Node[]): boolean =>
+    part.some(({ kind }) => kind === "number") &&
+    part.some((node) => ["mark:after", "mark:before"].some((concept) => has(node, concept)) || named(node, "cmp:") !== undefined);
+  return new Set(parts.filter((part) => !part.some(says) && !bounds(part)).flat());
 }
 
 /** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */

@@ -64,6 +64,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
   const tokens = joinParticles(tokensOf(text, language), language, fillers);
   const nodes: Node[] = [];
+  const shouts = text === text.toUpperCase();
   const segments = language.spaceless ? segmentsOf(tokens, phrases, ({ plain }) => fillers.has(plain)) : undefined;
   let position = 0;
   while (position < tokens.length) {
@@ -87,6 +88,11 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     }
     if (token.kind === "mark") {
       if (!["'", "’", '"', "“", "”", "¿", "¡", "「", "」", "《", "》"].includes(token.text)) nodes.push(markNode(token.text));
+      continue;
+    }
+    const capital = shouts ? undefined : index.capitals.get(token.text);
+    if (capital) {
+      nodes.push({ kind: "known", text: token.text, concepts: new Set(["capitals"]), condition: capital });
       continue;
     }
     if (fillers.has(token.plain) || fillers.has(token.stem)) {

@@ -24,6 +24,8 @@ export interface VocabularyIndex {
   readonly fillers: ReadonlySet<string>;
   /** Conditions of concepts that stand for values. */
   readonly conditions: ReadonlyMap<string, Condition>;
+  /** Conditions of values in capitals that are spelled like a word that says nothing: "BA", "HIS". */
+  readonly capitals: ReadonlyMap<string, Condition>;
   readonly bands: readonly Band[];
   readonly terms: readonly string[];
 }
@@ -152,7 +154,10 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     const match = phrases.longestAt(tokens, 0);
     return match?.length === tokens.length && match.concepts.every((concept) => concept.startsWith("refuse:action") || LOOSE.has(concept));
   }
+  const capitals = new Map<string, Condition>();
   const addValue = (dimension: string, value: Value, text: string): void => {
+    if (/^\p{Lu}{2,}$/u.test(text) && fillers.has(plainOf(text)) && !capitals.has(text))
+      capitals.set(text, { dimension, op: "in", values: [value] });
     if (text === "" || tooCommon(text, fillers, language) || phrases.has(text)) return;
     const concept = `val:${dimension}=${JSON.stringify(value)}`;
     conditions.set(concept, { dimension, op: "in", values: [value] });
@@ -190,5 +195,5 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     (vocabulary.values[dimension] ?? []).flatMap((value) => (typeof value === "string" ? (bandOf(dimension, value) ?? []) : [])),
   );
   const terms = (vocabulary.values["term"] ?? []).filter((value) => typeof value === "string");
-  return { vocabulary, language, phrases, fillers, conditions, bands, terms };
+  return { vocabulary, language, phrases, fillers, conditions, capitals, bands, terms };
 }

@@ -1,4 +1,4 @@
-import { KIN, ROLE, ROLES } from "../concepts/days.ts";
+import { KIN, OF_INSTRUCTORS, ROLE, ROLES } from "../concepts/days.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { isDays, isYears, settleDays, settleTerms, settleYears } from "./days.ts";
@@ -62,5 +62,7 @@ function settleRole(condition: Condition, names: readonly string[], { vocabulary
   if (!("values" in condition)) return [];
   const own = ROLES.find((name) => limits(vocabulary.model, names, name));
   if (own !== undefined) return [{ ...condition, dimension: own }];
-  return condition.values.includes("Student") ? [] : [{ ...condition, dimension: ROLES[0] ?? "session_role" }];
+  return condition.values.includes("Student") || names.every((name) => OF_INSTRUCTORS.has(name))
+    ? []
+    : [{ ...condition, dimension: ROLES[0] ?? "session_role" }];
 }

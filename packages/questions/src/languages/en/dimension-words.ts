@@ -22,7 +22,7 @@ export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   session_role: "role|user role|type of user|kind of user",
   post_kind: "kind of post|opening or reply|openers and replies",
   issue_kind:
-    "kind of issue|issue type|type of issue|kind of accessibility issue|type of accessibility issue|type of accessibility problem|kind of problem|accessibility issue type",
+    "=issue|=issues|kind of issue|issue type|type of issue|kind of accessibility issue|type of accessibility issue|type of accessibility problem|kind of problem|accessibility issue type",
   severity: "severity|severity of issue",
   alternative_format: "alternative format|format|file format|format of download",
   access_band: "accessibility band|band of accessibility",

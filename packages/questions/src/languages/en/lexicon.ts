@@ -9,7 +9,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "pieces of submitted work|submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
   "thing:assessment": "assessment|assignment|coursework|piece of assessment|task|assessments in the plan",
   "thing:item":
-    "site|vle site|material|learning material|content item|item|resource site|vle page|vle item|online material|learning object|piece of material",
+    "=content|site|vle site|material|learning material|content item|item|resource site|vle page|vle item|online material|learning object|piece of material",
   "thing:course":
     "=presentation|=presentations|module =presentation|module =presentations|=run|=runs|=offering|=offerings|course =offering|course =offerings|course|module run|=presentation of a module|=delivery|=deliveries|=instance|=edition|=editions|module =offering|module =offerings",
   "thing:click":

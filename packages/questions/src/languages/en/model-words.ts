@@ -26,7 +26,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   sessions_per_person: { words: "logins per person|sessions per user|log-ins per person|logins per user|logins each", needs: "device" },
   minutes: {
     words:
-      "time spent|time spent in courses|study time|learning time|time on task|hours spent|hours of study|minutes spent|minutes of activity",
+      "=minutes|time spent|time spent in courses|study time|learning time|time on task|hours spent|hours of study|minutes spent|minutes of activity",
   },
   active_students: { words: "active student|active learner|engaged student" },
   at_risk_students: {
@@ -69,7 +69,8 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   recorded_share: { words: "share of meetings recorded|share of recorded meetings|recording rate", needs: "meeting_type" },
   meeting_minutes: {
-    words: "meeting time|time in meetings|minutes of meetings|hours of meetings|hours of live meetings",
+    words:
+      "time spent in live meetings|time spent in meetings|time in live meetings|minutes in meetings|meeting time|time in meetings|minutes of meetings|hours of meetings|hours of live meetings",
     needs: "meeting_type",
   },
   attendances: { words: "=attendances|attendance count|people attending meetings", needs: "meeting_type" },
