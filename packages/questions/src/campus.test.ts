@@ -65,6 +65,25 @@ describe("rows are days of the calendar, with the grain that is asked for", () =
     ["logins by weekday", { by: by("session_weekday") }],
     ["attendance rate by weekday", { by: by("meeting_weekday") }],
     ["awards by year", { by: by("award_year") }],
+    ["logins in October vs November", { by: by("session_date", "month") }],
+    ["compare logins this week with last week", { by: by("session_date", "week") }],
+    ["logins compared with last month", { by: by("session_date", "month") }],
+    [
+      "growth of logins from September to October",
+      {
+        figures: [
+          {
+            kind: "growth",
+            left: { kind: "measure", name: "sessions", where: [days("session_date", "2026-10-01", "2026-10-31")] },
+            right: { kind: "measure", name: "sessions", where: [days("session_date", "2026-09-01", "2026-09-30")] },
+          },
+        ],
+      },
+    ],
+    [
+      "logins in October and November",
+      { by: [], where: [{ any: [days("session_date", "2026-10-01", "2026-10-31"), days("session_date", "2026-11-01", "2026-11-30")] }] },
+    ],
     [
       "average number of logins per week this term",
       { figures: [{ kind: "per", per: ["session_date:week"], figure: measure("sessions"), aggregate: "average", having: [] }], by: [] },

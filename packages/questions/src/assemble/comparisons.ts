@@ -1,4 +1,4 @@
-import { YEAR } from "../concepts/days.ts";
+import { DAY, YEAR } from "../concepts/days.ts";
 import { THINGS } from "../concepts/things.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
@@ -49,9 +49,10 @@ export function compareSides(assembly: Assembly): void {
     let [left, right] = [earlier, later];
     const said = sidesOfMinus(assembly, pair.placed);
     if (said) [left, right] = said;
-    else if (kind === "growth" || ((pair.dimension === "term" || pair.dimension === YEAR) && isLaterMinusEarlier(assembly))) {
+    else if (kind === "growth" || (["term", DAY, YEAR].includes(pair.dimension) && isLaterMinusEarlier(assembly))) {
       const places = assembly.draft.index.terms;
       const place = ({ condition }: PlacedCondition): number => {
+        if ("from" in condition) return Date.parse(String(condition.from));
         const value = "values" in condition ? condition.values[0] : "";
         return typeof value === "number" ? value : places.indexOf(String(value));
       };

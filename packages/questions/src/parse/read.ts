@@ -5,7 +5,7 @@ import { readAbbreviations } from "./abbreviations.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
-import { readGrains } from "./calendar/read-grains.ts";
+import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { nameDays } from "./days.ts";
@@ -65,6 +65,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readAbsences(draft);
   readBounds(draft);
   readConditions(draft);
+  contrastPeriods(draft);
   readGroups(draft);
   const meaning = assemble(draft);
   const people = nodes.filter((node) => has(node, "thing:student"));

@@ -10,6 +10,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   breakdown: /breakdown/i,
   by_week: /week order|week by week|weekly|each week|per week/i,
   change: /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i,
+  compares: /^compar/i,
   counts: /how many|number of/i,
   daily: /day by day|in day order|by day|daily/i,
   each: /^(?:each|every|per|for each|of each)/i,

@@ -1,6 +1,7 @@
 import type { TimeGrain } from "@lyceum/semantic";
 
 import { DAY } from "../../concepts/days.ts";
+import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
 import { isMarked } from "../groups.ts";
 import { has, hints, isFree, neighbour, type Node } from "../node.ts";
@@ -47,4 +48,28 @@ export function readGrains(draft: Draft): void {
   if (!node) return;
   draft.groups.push({ at: trend, dimension: DAY, marked: true });
   node.used = "group";
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days a condition on days spans; undefined of one without both ends. */
+function lengthOf(condition: Condition): number | undefined {
+  if (!("from" in condition) || condition.dimension !== DAY) return undefined;
+  return (Date.parse(String(condition.to)) - Date.parse(String(condition.from))) / DAY_MS + 1;
+}
+
+/** "October against November": rows are the periods that are held against each other. */
+export function contrastPeriods({ nodes, conditions, groups }: Draft): void {
+  const spans = conditions.filter(({ condition }) => lengthOf(condition) !== undefined);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last || first === last || groups.some(({ dimension }) => dimension === DAY)) return;
+  const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth") || has(node, "mark:ratio"));
+  const against = nodes
+    .slice(first.at, last.at)
+    .some((node) => has(node, "mark:versus") && !has(node, "mark:and") && !has(node, "mark:or"));
+  const compares = nodes.some((node) => has(node, "mark:versus") && hints(node, "compares"));
+  const lengths = spans.map(({ condition }) => lengthOf(condition) ?? 0);
+  const grain: Grain = lengths.every((days) => days === 1) ? "day" : lengths.every((days) => days === 7) ? "week" : "month";
+  if (changes || !(against || compares)) return;
+  groups.push({ at: first.at, dimension: DAY, grain, marked: true });
 }

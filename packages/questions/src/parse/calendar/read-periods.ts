@@ -95,7 +95,6 @@ function lastUnits(nodes: Node[], calendar: Calendar): void {
 
 /** "Yesterday", "this week", "last month", "the previous academic year". */
 function relativeUnits(nodes: Node[], calendar: Calendar): void {
-  const year = currentTerm(calendar)?.academicYear ?? yearIn(calendar.asOf);
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
     const [relative, count] = named(node, "rel:")?.split("-") ?? [];
@@ -113,6 +112,18 @@ function relativeUnits(nodes: Node[], calendar: Calendar): void {
       index = before;
       continue;
     }
+    // "Last month compared with the month before": one earlier than what is held against it.
+    const next = nodes[behind];
+    if (has(next, "mark:before") && (nodes[behind + 1] === undefined || nodes[behind + 1]?.kind === "stop")) {
+      replaceNodes(
+        nodes,
+        index,
+        behind,
+        periodOf(unit, nodes.slice(0, index).some((each) => has(each, "period")) ? 2 : 1, calendar),
+        "period",
+      );
+      continue;
+    }
     const place = [before, behind].find((each) => isNow(nodes[each]) || (isRecent(nodes[each]) && nodes[each]?.condition === undefined));
     if (place === undefined || (place === behind && nodes[behind] && !isTrailing(nodes[behind]))) continue;
     const earlier = isNow(nodes[place]) || (unit === "term" && !isBefore(nodes[place])) ? 0 : 1;
@@ -120,8 +131,8 @@ function relativeUnits(nodes: Node[], calendar: Calendar): void {
     const first = Math.min(index, place);
     replaceNodes(nodes, first, Math.max(index, place), condition, "period");
     index = first;
-    if (earlier === 1 && (unit === "year" || unit === "term") && isCompared(nodes, first)) {
-      const now = unit === "term" ? inTerms(calendar, 0) : inYears(year);
+    if (earlier === 1 && isCompared(nodes, first)) {
+      const now = periodOf(unit, 0, calendar);
       nodes.splice(first, 0, { kind: "known", text: "", concepts: new Set(["period"]), condition: now });
       // The word between stands between the two.
       const word = neighbour(nodes, first, -1) ?? first;

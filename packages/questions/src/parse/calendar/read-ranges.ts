@@ -63,6 +63,8 @@ const moved = (day: string, years: number): string => `${yearIn(day) + years}${d
 
 /** "Since September", "from 1 to 15 October", "before December". */
 export function dayRanges(nodes: Node[]): void {
+  // "The difference between October and November", "growth from September to October": two periods, and not all between.
+  const changes = nodes.some((node) => has(node, "mark:difference") || has(node, "mark:growth"));
   for (let index = 0; index < nodes.length; index += 1) {
     const first = spanOf(nodes[index]);
     if (!first) continue;
@@ -74,6 +76,10 @@ export function dayRanges(nodes: Node[]): void {
     const opens = has(opener, "mark:from") || has(opener, "mark:between") || has(opener, "mark:since");
     const joins =
       nodes[joint ?? -1]?.kind === "dash" || (has(nodes[joint ?? -1], "mark:to") && (opens || !has(nodes[joint ?? -1], "mark:and")));
+    if (last && joins && changes && second !== undefined) {
+      index = second;
+      continue;
+    }
     if (last && joins && second !== undefined) {
       const from = first.from > last.to ? moved(first.from, -1) : first.from;
       replaceNodes(nodes, opens && before !== undefined ? before : index, second, inDays({ from, to: last.to }), "period");
