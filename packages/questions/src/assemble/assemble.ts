@@ -1,6 +1,6 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import type { Draft } from "../parse/draft.ts";
+import type { Draft, PlacedCondition } from "../parse/draft.ts";
 import type { Assembly } from "./assembly.ts";
 import { listAttributes } from "./attributes.ts";
 import { addComplement, putInColumns } from "./columns.ts";
@@ -23,7 +23,7 @@ function begin(draft: Draft): Assembly {
   return {
     draft,
     nodes: draft.nodes,
-    conditions: [...draft.conditions],
+    conditions: ofOneDimension(draft),
     bounds: [...draft.thingBounds],
     figures: [],
     by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),
@@ -35,6 +35,23 @@ function begin(draft: Draft): Assembly {
     head: undefined,
     contrasted: new Set(),
   };
+}
+
+/** "Quiz against exam": a value that two dimensions have is of the one that another value is of. */
+function ofOneDimension({ conditions, index }: Draft): PlacedCondition[] {
+  const { values } = index.vocabulary;
+  return conditions.map((placed) => {
+    const { condition } = placed;
+    if (!("values" in condition) || typeof condition.values[0] !== "string") return placed;
+    const other = conditions.find(
+      ({ condition: each }) =>
+        "values" in each &&
+        each.dimension !== condition.dimension &&
+        condition.values.every((value) => values[each.dimension]?.includes(value) === true),
+    );
+    const dimension = other && dimensionIn(other.condition);
+    return dimension === undefined ? placed : { ...placed, condition: { ...condition, dimension } };
+  });
 }
 
 /** Whether numbers of each thing are to be read before values are compared: conditions stand alone, of one gender at most. */

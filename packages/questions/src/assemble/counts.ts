@@ -173,12 +173,24 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
 /** "The best modules": how many pass, or how high they score; nothing says which. */
 function takeQuality(assembly: Assembly): boolean {
   const { head, draft } = assembly;
+  if (takePerformance(assembly)) return true;
   const named =
     head !== undefined && (THINGS[head.thing] !== undefined || draft.conditions.some(({ at: position }) => position === head.at));
   const courses = assembly.by.some(({ dimension }) => QUALITY_OF.has(dimension));
   const judged = any(draft, "rank:good") || any(draft, "rank:bad");
   if (named || !courses || !judged || assembly.by.length !== 1 || any(draft, "mark:howmany") || any(draft, "mark:share")) return false;
   assembly.figures.push(measure("pass_rate"));
+  draft.either = measure("average_score");
+  return true;
+}
+
+/** "How are my students doing", "performance by college". */
+function takePerformance({ nodes, figures, draft }: Assembly): boolean {
+  const word = nodes.find((node) => isFree(node) && has(node, "mark:quality"));
+  if (!word || any(draft, "mark:howmany") || any(draft, "mark:share")) return false;
+  word.used = "figure";
+  for (const node of nodes) if (isFree(node) && has(node, "thing:student")) node.used = "figure";
+  figures.push(measure("pass_rate"));
   draft.either = measure("average_score");
   return true;
 }

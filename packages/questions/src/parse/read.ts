@@ -16,6 +16,7 @@ import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
 import { readRoles } from "./roles.ts";
+import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -39,6 +40,7 @@ function replaceFigure(meaning: Meaning, figure: Figure): Meaning {
 export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
+  readSlashes(nodes);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);

@@ -20,4 +20,4 @@ export function distanceUpTo(first: string, other: string, limit: number): numbe
 }
 
 /** The number of slips of the pen a word of this length may have and still be taken for another. */
-export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+export const slipsAllowed = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);

@@ -1,6 +1,6 @@
 /** What staff call breakdowns besides their labels. */
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
-  classification: "class|degree class|degree classification|class of degree|award class|class of award|honours class|classification",
+  classification: "=class|degree class|degree classification|class of degree|award class|class of award|honours class|classification",
   qualification: "type of degree|degree type|kind of degree|type of award|award type",
   study_level: "level of study|study level|undergraduate or postgraduate|undergraduates and postgraduates",
   entry_year: "year of entry|entry year|entry cohort|year they entered|cohort year|year of starting",

@@ -2,7 +2,7 @@
 export const LEXICON: Readonly<Record<string, string>> = {
   // What is counted
   "thing:student":
-    "student|learner|pupil|people|person|persons|folk|folks|ppl|headcount|head count|undergraduate|user|participant|candidate|student number|learner number|kids|students|=individuals|=heads",
+    "=stud|=studs|student|learner|pupil|people|person|persons|folk|folks|ppl|headcount|head count|undergraduate|user|participant|candidate|student number|learner number|kids|students|=individuals|=heads",
   "thing:enrolment":
     "=enrolment|=enrolments|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
   "thing:submission":
@@ -39,7 +39,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_day": "course day|day of the course|day of the presentation|module day",
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
   // How things are told apart
-  "dim:module": "module|course code|module code|subject|modul|unit",
+  "dim:module": "=mod|=mods|module|course code|module code|subject|modul|unit",
   "dim:term":
     "term|semester|presentation period|intake|cohort by term|period|academic term|presentation =period|presentation =periods|over the terms|=start|=starts|=session|=sessions|=starters|=starter",
   "dim:academic_year": "academic year|year|school year",
@@ -60,7 +60,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:previous_attempts": "number of previous attempts",
   "dim:studied_credits": "credit loads",
   "dim:level1": "college|faculty|school|discipline",
-  "dim:level2": "department",
+  "dim:level2": "=dept|=depts|department",
   // Measures with a name
   "m:pass_rate":
     "pass rate|success rate|passes rate|pass percentage|passing rate|rate of passing|pass ratio|rate of success|pass %|passrate|rate of passes|completion with success rate|success percentage",
@@ -259,7 +259,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all",
   "mark:later_minus": "later minus earlier",
-  "mark:every": "every one of|all of their|all their|every|each and every|everything they",
+  "mark:every": "=everything|every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless|click-less",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
@@ -290,7 +290,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:after": "after|later than|past|following|beyond|=post",
   "mark:since": "since|from|onwards|on or after",
   "mark:day": "day|days",
-  "mark:week": "week|weeks",
+  "mark:week": "=wk|=wks|week|weeks",
   "mark:start": "start|beginning|kick-off|kickoff|launch|opening|=course =start|=course =starts|start date|module start|outset",
   "mark:first": "first|opening|initial",
   "mark:last": "last|final",
@@ -342,13 +342,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "weekday:5": "=friday",
   "weekday:6": "=saturday",
   "weekday:7": "=sunday",
+  "mark:quality": "=doing|=performing|=performance|=perform|=faring|getting on|=fare|=fared|=performed",
   "mark:next": "=next|=coming",
   "mark:now": "=current|=present|=running|so far this",
   "mark:recent": "=last|=past|=previous|=preceding|most recent|=trailing",
-  "mark:month": "month|months",
+  "mark:month": "=mth|=mths|month|months",
   "mark:daily": "=daily",
   "mark:monthly": "monthly|month by month|month on month|each month|every month",
-  "mark:year": "=year|=years|calendar year|academic year|school year",
+  "mark:year": "=yr|=yrs|=ay|=year|=years|calendar year|academic year|school year",
   "mark:trend":
     "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
   "rel:day-0": "=today",

@@ -168,7 +168,8 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     needs: "programme",
   },
   class_size: {
-    words: "class size|average class size|students per instructor|students to each instructor|student-staff ratio|student staff ratio",
+    words:
+      "=classes|class size|average class size|students per instructor|students to each instructor|student-staff ratio|student staff ratio",
     needs: "class_size_band",
   },
   offering_size: {

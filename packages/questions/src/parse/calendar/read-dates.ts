@@ -46,6 +46,11 @@ function academicYears(nodes: Node[]): void {
       replaceNodes(nodes, index, index, { dimension: YEAR, op: "in", values: years }, "period");
     }
     const [joint, next] = [nodes[index + 1], nodes[index + 2]];
+    const short = isPlain(node) && node.text.length === 2 && isPlain(next) && next.text.length === 2 && joint?.text === "/";
+    if (short && next.number === node.number + 1 && node.number < 60) {
+      replaceNodes(nodes, index, index + 2, { dimension: YEAR, op: "in", values: [2000 + node.number] }, "period");
+      continue;
+    }
     if (!isPlain(node) || node.text.length !== 4 || !isPlain(next) || !(joint?.kind === "dash" || joint?.text === "/")) continue;
     const following = next.text.length === 2 ? next.number === (node.number + 1) % 100 : next.number === node.number + 1;
     if (following) replaceNodes(nodes, index, index + 2, { dimension: YEAR, op: "in", values: [node.number] }, "period");
@@ -123,6 +128,16 @@ function seasons(nodes: Node[], calendar: Calendar): void {
     const season = named(nodes[index], "season:");
     const written = nodes[neighbour(nodes, index, 1, (node) => has(node, "dim:term") || node.kind === "comma") ?? -1];
     if (season === undefined || (isPlain(written) && written.text.length === 4)) continue;
+    // "Autumn 26".
+    const digits = nodes[index + 1];
+    const ofYear = isPlain(digits) && digits.text.length === 2 ? String(2000 + digits.number) : undefined;
+    const ofShortYear = calendar.terms.find(
+      (term) => ofYear !== undefined && isOfSeason(term.season, season) && term.name.includes(ofYear),
+    );
+    if (ofShortYear) {
+      replaceNodes(nodes, index, index + 1, { dimension: "term", op: "in", values: [ofShortYear.name] }, "term");
+      continue;
+    }
     const begun = calendar.terms.filter((term) => isOfSeason(term.season, season) && term.start <= calendar.asOf);
     const sorted = begun.toSorted((left, right) => left.start.localeCompare(right.start));
     const marker = nodes[index - 1];
