@@ -227,8 +227,9 @@ test("what does not load warns and names the support, and one report's filters d
   // One visual of a report that is shown.
   await page.route("**/frame-api/query", (route) => route.fulfill({ status: 403, json: refusal }));
   await failure.getByRole("button", { name: "Load again" }).click();
-  const visualFailure = frameOf(page, ENGAGEMENT).getByRole("alert").first();
-  await expect(visualFailure).toContainText("If that does not help, contact support.");
+  const failures = frameOf(page, ENGAGEMENT).getByRole("alert");
+  await expect(failures.filter({ hasText: "What this sheet says first could not be worked out" })).toHaveCount(1);
+  await expect(failures.filter({ hasText: "If that does not help, contact support." }).first()).toBeVisible();
   await expectAccessible(page, "visuals that failed");
   await page.unroute("**/frame-api/query");
 
