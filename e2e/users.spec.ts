@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { cutTexts, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { hold } from "./lib/responses.ts";
 import { signIn, signOutButton, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -180,6 +181,13 @@ test("beside the report viewer stands what narrows it, and who is not found is s
   await page.getByRole("combobox", { name: "Role" }).click();
   await page.getByRole("option", { name: "Author" }).click();
   await expect(empty.getByText(`${inName}, together with this role.`, { exact: true })).toBeVisible();
+
+  // While others are looked for, nothing is said of them.
+  const release = await hold(page, /\/northfield\/users\?/);
+  await search(page).fill("");
+  await expect(page.getByRole("heading", { name: "Nobody matches" })).toHaveCount(0);
+  release();
+  await expect(names(page).filter({ hasText: "author@northfield.example" })).toBeVisible();
 
   // An institution without authors, from the first look at its list on.
   const elsewhere = await newVisitor();

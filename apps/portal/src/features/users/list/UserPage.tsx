@@ -22,6 +22,8 @@ export function UserPage({ list, control, core, onDelete }: UserPageProps) {
   const { state, rows, total, hasMore, isOld, error, retrying, retry } = list;
   if (error && state !== "ready" && !isOld) return <PeopleError error={error} retrying={retrying} onRetry={retry} />;
   if (state !== "ready" && !isOld) return <PeopleSkeleton />;
+  // What was not found before says nothing of what is being looked for.
+  if (rows.length === 0 && isOld) return <PeopleSkeleton />;
   if (rows.length === 0) return <Nobody view={control.view} onClear={control.clear} />;
   return (
     <>
