@@ -195,6 +195,14 @@ test("a later period takes the place of an earlier one, in the days of the figur
   });
 });
 
+test("an earlier period is dropped where a role is said anew as well", () => {
+  const first = meaningOf("posts of students in October") as Meaning;
+  expect(meaningOf("and in September?", undefined, first)?.where).toEqual([
+    only("post_role", "Student"),
+    days("post_date", "2026-09-01", "2026-09-30"),
+  ]);
+});
+
 describe("every language tells periods from the last day of the data", () => {
   const month = days("activity_date", "2026-10-01", "2026-10-31");
   test.each([

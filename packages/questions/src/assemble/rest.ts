@@ -2,11 +2,11 @@ import { canLimit } from "@lyceum/semantic";
 
 import { measure } from "../concepts/figures.ts";
 import { DEEDS, OWNERS } from "../concepts/things.ts";
-import type { Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import { has, isFree } from "../parse/node.ts";
 import { fitValues } from "../settle/conditions.ts";
+import { measuresOf } from "../settle/measures-of.ts";
 import { type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
 import { nameCount } from "./counts.ts";
 
@@ -112,13 +112,4 @@ export function limitPeople(assembly: Assembly): void {
     at: moved[0]?.at ?? 0,
     condition: { per: [per], figure: limitFigure(thingNamed(thing).count, where), op: ">", value: 0 },
   });
-}
-
-/** Measures that a figure is worked out from. */
-function measuresOf(figure: Figure): readonly string[] {
-  if (figure.kind === "measure") return [figure.name];
-  if (figure.kind === "aggregate") return [];
-  if (figure.kind === "per") return measuresOf(figure.figure);
-  if ("left" in figure) return [...measuresOf(figure.left), ...measuresOf(figure.right)];
-  return measuresOf(figure.of);
 }

@@ -7,7 +7,7 @@ import type { VocabularyIndex } from "./vocabulary-index.ts";
 const MIN_LETTERS = 3;
 
 /** Turns words that shorten the name of one part of the institution into it: "Comp Sci". */
-export function readAbbreviations(nodes: Node[], { vocabulary }: VocabularyIndex): void {
+export function readAbbreviations(nodes: Node[], { parts }: VocabularyIndex): void {
   for (let index = 0; index + 1 < nodes.length; index += 1) {
     for (const size of [3, 2]) {
       const run = nodes.slice(index, index + size);
@@ -15,7 +15,7 @@ export function readAbbreviations(nodes: Node[], { vocabulary }: VocabularyIndex
       if (run.some(({ text, condition }) => condition !== undefined || text.length < MIN_LETTERS || !/^\p{L}+$/u.test(text))) continue;
       const found = abbreviated(
         run.map(({ text }) => text),
-        vocabulary.values,
+        parts,
       );
       if (!found) continue;
       replaceNodes(

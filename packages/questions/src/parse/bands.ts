@@ -1,6 +1,7 @@
 import type { Condition } from "../meaning/meaning.ts";
 import { has, isFree, neighbour, type Node } from "./node.ts";
 import { boundOf, isPercent } from "./numbers.ts";
+import { replaceNodes } from "./replace-nodes.ts";
 import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
 
 const near = (nodes: readonly Node[], position: number, reach: number, test: (node: Node) => boolean): boolean =>
@@ -17,11 +18,7 @@ function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]
   const [first] = bands;
   if (!first) return;
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
-  const text = nodes
-    .slice(from, to + 1)
-    .map((node) => node.text)
-    .join(" ");
-  nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["band"]), condition });
+  replaceNodes(nodes, from, to, condition, "band");
   const unit = nodes[from + 1];
   if (unit && has(unit, "mark:age")) unit.used = "introduces";
 }

@@ -1,5 +1,4 @@
-import { ROLE } from "../concepts/days.ts";
-import { ROLES } from "../concepts/days.ts";
+import { ROLE, ROLES } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import { limits } from "../settle/reach.ts";
 import type { Draft } from "./draft.ts";

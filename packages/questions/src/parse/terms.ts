@@ -1,5 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import { has, isFree, named, neighbour, type Node } from "./node.ts";
+import { replaceNodes } from "./replace-nodes.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 interface TermFacts {
@@ -56,14 +57,6 @@ const isTermName = (node: Node): boolean =>
 
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
-function replace(nodes: Node[], from: number, to: number, condition: Condition): void {
-  const text = nodes
-    .slice(from, to + 1)
-    .map((node) => node.text)
-    .join(" ");
-  nodes.splice(from, to - from + 1, { kind: "known", text, concepts: new Set(["term"]), condition });
-}
-
 const isTermWord = (node: Node | undefined): boolean => has(node, "dim:term") || has(node, "thing:course") || has(node, "thing:enrolment");
 
 /** Turns months, seasons, years and "the latest term" into the institution's terms. */
@@ -92,7 +85,7 @@ function ranges(nodes: Node[], dimension: string, terms: readonly string[]): voi
     if (first === undefined || last === undefined || second === undefined || changes) continue;
     if (!has(nodes[joint ?? -1], "mark:to") || has(nodes[joint ?? -1], "mark:and")) continue;
     const [from, to] = [terms.indexOf(first), terms.indexOf(last)];
-    if (from >= 0 && to > from) replace(nodes, index, second, { dimension, op: "in", values: terms.slice(from, to + 1) });
+    if (from >= 0 && to > from) replaceNodes(nodes, index, second, { dimension, op: "in", values: terms.slice(from, to + 1) }, "term");
   }
 }
 
@@ -144,7 +137,7 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     if (year === undefined) {
       // "October starters": the terms of every year that begin then.
       const names = facts.filter((term) => term.months.includes(Number(named(nodes[index], "month:")))).map(({ name }) => name);
-      if (names.length > 0 && named(nodes[index], "month:") !== undefined) replace(nodes, index, index, inTerms(names));
+      if (names.length > 0 && named(nodes[index], "month:") !== undefined) replaceNodes(nodes, index, index, inTerms(names), "term");
       continue;
     }
     const years = [year];
@@ -165,13 +158,13 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     const names = [...new Set(parts.flatMap((part) => years.flatMap((each) => matching(nodes[part], each))))];
     if (names.length === 0) continue;
     const [from, to] = after === undefined ? [before ?? index, parts.at(-1) ?? index] : [index, position ?? index];
-    replace(nodes, from, to, inTerms(names));
+    replaceNodes(nodes, from, to, inTerms(names), "term");
     index = from;
   }
   for (const [index, node] of nodes.entries()) {
     const year = yearOf(node);
     const names = facts.filter((term) => term.year === year).map(({ name }) => name);
-    if (year !== undefined && names.length > 0 && isFree(node)) replace(nodes, index, index, inTerms(names));
+    if (year !== undefined && names.length > 0 && isFree(node)) replaceNodes(nodes, index, index, inTerms(names), "term");
   }
 }
 
@@ -201,7 +194,7 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     const chosen = earliest && !latest ? names.slice(0, size) : previous && !latest ? names.slice(-1 - size, -1) : names.slice(-size);
     if (chosen.length === 0) continue;
     const from = isCount(leading) && ahead !== undefined && size === leading ? ahead : Math.min(index, found);
-    replace(nodes, from, Math.max(index, found), inTerms(chosen));
+    replaceNodes(nodes, from, Math.max(index, found), inTerms(chosen), "term");
     index = from;
   }
 }

@@ -61,12 +61,15 @@ export function subjectCodes(values: Values): readonly { readonly prefix: string
 }
 
 /** Finds the one part of the institution whose name begins word for word as some words do: "Comp Sci". */
-export function abbreviated(words: readonly string[], values: Values): { readonly dimension: string; readonly value: string } | undefined {
+export function abbreviated(
+  words: readonly string[],
+  names: readonly ShortName[],
+): { readonly dimension: string; readonly value: string } | undefined {
   const begins = (name: string): boolean => {
     const parts = name.toLowerCase().split(/\s+/);
     return parts.length === words.length && words.every((word, place) => parts[place]?.startsWith(word.toLowerCase()) === true);
   };
-  const found = shortNames(values).filter(({ text }) => begins(text));
+  const found = names.filter(({ text }) => begins(text));
   const [first] = found;
   return first && found.every(({ value }) => value === first.value) ? first : undefined;
 }

@@ -6,7 +6,7 @@ import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
 import { plainOf, tokensOf } from "../words/tokens.ts";
-import { shortNames, subjectCodes } from "./value-names.ts";
+import { type ShortName, shortNames, subjectCodes } from "./value-names.ts";
 
 /** A band of numbers that a dimension has as a text, e.g. `35-55`. */
 export interface Band {
@@ -26,6 +26,8 @@ export interface VocabularyIndex {
   readonly conditions: ReadonlyMap<string, Condition>;
   /** Conditions of values in capitals that are spelled like a word that says nothing: "BA", "HIS". */
   readonly capitals: ReadonlyMap<string, Condition>;
+  /** What people call parts of the institution besides their names. */
+  readonly parts: readonly ShortName[];
   readonly bands: readonly Band[];
   readonly terms: readonly string[];
 }
@@ -181,7 +183,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       if (short !== undefined) addValue(dimension, value, short);
     }
   }
-  for (const { dimension, value, text } of shortNames(vocabulary.values)) addValue(dimension, value, text);
+  const parts = shortNames(vocabulary.values);
+  for (const { dimension, value, text } of parts) addValue(dimension, value, text);
   for (const { prefix, modules } of subjectCodes(vocabulary.values)) {
     if (phrases.has(prefix)) continue;
     conditions.set(`val:module=${prefix}`, { dimension: "module", op: "in", values: modules });
@@ -195,5 +198,5 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     (vocabulary.values[dimension] ?? []).flatMap((value) => (typeof value === "string" ? (bandOf(dimension, value) ?? []) : [])),
   );
   const terms = (vocabulary.values["term"] ?? []).filter((value) => typeof value === "string");
-  return { vocabulary, language, phrases, fillers, conditions, capitals, bands, terms };
+  return { vocabulary, language, phrases, fillers, conditions, capitals, parts, bands, terms };
 }

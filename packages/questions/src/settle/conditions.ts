@@ -1,10 +1,9 @@
 import { KIN, OF_INSTRUCTORS, ROLE, ROLES } from "../concepts/days.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { isDays, isYears, settleDays, settleTerms, settleYears } from "./days.ts";
 import { limits } from "./reach.ts";
-
-const dimensionIn = (condition: Condition): string | undefined => ("dimension" in condition ? condition.dimension : undefined);
 
 /** Puts conditions on what the measures have; a later one on the same days takes the place of an earlier. */
 export function settleConditions(where: readonly Condition[], names: readonly string[], index: VocabularyIndex): readonly Condition[] {
@@ -12,18 +11,23 @@ export function settleConditions(where: readonly Condition[], names: readonly st
   // "In October and November": two spans are alternatives, two bounds are not.
   const spans: readonly Condition[] = days.filter((condition) => "op" in condition && condition.op === "between");
   const settled = where.flatMap((condition) => {
-    if (spans.length > 1 && spans.includes(condition))
-      return condition === spans[0] ? [{ any: spans.map((span) => settleDays(span, names, index)) }] : [];
-    return settleCondition(condition, names, index);
+    const own =
+      spans.length > 1 && spans.includes(condition)
+        ? settleSpans(condition, spans, names, index)
+        : settleCondition(condition, names, index);
+    return own.map((each) => ({ condition: each, dated: days.includes(condition) }));
   });
-  const replaced = new Set(
-    settled.flatMap((condition, place) => (days.includes(where[place] as Condition) ? (dimensionIn(condition) ?? []) : [])),
-  );
-  return settled.filter((condition, place) => {
-    const own = dimensionIn(condition);
-    return own === undefined || !replaced.has(own) || days.includes(where[place] as Condition) || settled.length !== where.length;
-  });
+  const replaced = new Set(settled.flatMap(({ condition, dated }) => (dated ? (dimensionIn(condition) ?? []) : [])));
+  return settled.filter(({ condition, dated }) => dated || !replaced.has(dimensionIn(condition) ?? "")).map(({ condition }) => condition);
 }
+
+/** Puts all spans in the place of the first. */
+const settleSpans = (
+  condition: Condition,
+  spans: readonly Condition[],
+  names: readonly string[],
+  index: VocabularyIndex,
+): readonly Condition[] => (condition === spans[0] ? [{ any: spans.map((span) => settleDays(span, names, index)) }] : []);
 
 function settleCondition(condition: Condition, names: readonly string[], index: VocabularyIndex): readonly Condition[] {
   if ("any" in condition) return [{ any: condition.any.flatMap((each) => settleCondition(each, names, index)) }];

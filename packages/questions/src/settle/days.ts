@@ -56,8 +56,8 @@ function spanOf(condition: Condition, asOf: string): { readonly from: string; re
 }
 
 /** Days of the calendar in the dimension that what is counted has, or as the terms that they fall into. */
-export function settleDays(condition: Condition, names: readonly string[], { vocabulary }: VocabularyIndex): Condition {
-  const { model, calendar } = vocabulary;
+export function settleDays(condition: Condition, names: readonly string[], index: VocabularyIndex): Condition {
+  const { model, calendar } = index.vocabulary;
   if (!("dimension" in condition) || !calendar) return condition;
   const span = spanOf(condition, calendar.asOf);
   const wholeYear = span?.from.endsWith("-01-01") === true && span.to === `${span.from.slice(0, 4)}-12-31`;
@@ -71,20 +71,19 @@ export function settleDays(condition: Condition, names: readonly string[], { voc
   );
   const latest = condition.op === "last" ? terms.filter(({ start }) => start <= calendar.asOf).slice(-1) : terms;
   if (names.length > 0 && !limits(model, names, "term"))
-    return settleYears([...new Set(latest.map(({ academicYear }) => academicYear))], names, { vocabulary } as VocabularyIndex);
+    return settleYears([...new Set(latest.map(({ academicYear }) => academicYear))], names, index);
   return { dimension: "term", op: "in", values: latest.map(({ name }) => name) };
 }
 
 /** Days of terms, where what is counted has days and no term. */
-export function settleTerms(condition: Condition, names: readonly string[], { vocabulary }: VocabularyIndex): Condition {
-  const { model, calendar } = vocabulary;
+export function settleTerms(condition: Condition, names: readonly string[], index: VocabularyIndex): Condition {
+  const { model, calendar } = index.vocabulary;
   if (!calendar || !("values" in condition) || condition.op !== "in" || names.length === 0 || limits(model, names, "term"))
     return condition;
   const day = limitingDay(model, names);
   const terms = calendar.terms.filter(({ name }) => condition.values.includes(name));
   if (terms.length === 0) return condition;
-  if (day === undefined)
-    return settleYears([...new Set(terms.map(({ academicYear }) => academicYear))], names, { vocabulary } as VocabularyIndex);
+  if (day === undefined) return settleYears([...new Set(terms.map(({ academicYear }) => academicYear))], names, index);
   const parts = terms.map(({ start, end }): Condition => ({ dimension: day, op: "between", from: start, to: end }));
   return parts.length === 1 && parts[0] ? parts[0] : { any: parts };
 }

@@ -1,5 +1,4 @@
 import { DAY, PEOPLE, RATIOS, ROLE, YEAR } from "../concepts/days.ts";
-import { measure } from "../concepts/figures.ts";
 import type { Condition, Figure, Meaning } from "../meaning/meaning.ts";
 import { currentTerm } from "../parse/calendar/days-of.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
@@ -23,9 +22,8 @@ const OF_USE: Readonly<Record<string, readonly string[]>> = {
 /** Takes the model's ratio for a quotient that it has, and a count of those who did something for one of the enrolled. */
 export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: boolean): Meaning {
   const { model } = index.vocabulary;
-  const figures = meaning.figures.map((figure) => ratioOf(figure, model.measures));
   const running = runsStill(meaning.where, index);
-  if (running) for (const [place, figure] of figures.entries()) figures[place] = soFar(figure);
+  const figures = meaning.figures.map((figure) => ratioOf(running ? soFar(figure) : figure, model.measures));
   const [only] = figures;
   const fitted = { ...meaning, figures };
   if (figures.length !== 1 || only?.kind !== "measure" || fits(fitted, only.name, index)) return fitted;
@@ -71,7 +69,7 @@ function ratioOf(figure: Figure, measures: Readonly<Record<string, unknown>>): F
   const name = RATIOS[`${figure.left.name}/${figure.right.name}`];
   const same = JSON.stringify(figure.left.where) === JSON.stringify(figure.right.where);
   if (name === undefined || !same || measures[name] === undefined) return figure;
-  return { ...measure(name), where: figure.left.where } as Figure;
+  return { kind: "measure", name, where: figure.left.where };
 }
 
 /** Whether all conditions and breakdowns of a question are of what a measure counts. */

@@ -20,13 +20,9 @@ const countsOf = (dimension: string): readonly string[] =>
 /** Most counts that are tried: a reader's areas may not hold the first. */
 const MAX_TRIES = 6;
 
-/** Writes queries that list the values of a dimension: by itself, and beside what is counted by it where that is refused. */
-export function valuesQueries(dimension: string): readonly QueryInput[] {
+/** Writes queries that list the values of a dimension, one after the other: by itself, and beside what is counted by it where that is refused. */
+export function* valuesQueries(dimension: string): Generator<QueryInput> {
   const list = { dimensions: [{ name: dimension }], order: [{ by: dimension, direction: "asc" as const }], limit: MAX_VALUES };
-  return [
-    list,
-    ...countsOf(dimension)
-      .slice(0, MAX_TRIES)
-      .map((name) => ({ ...list, measures: [name] })),
-  ];
+  yield list;
+  for (const name of countsOf(dimension).slice(0, MAX_TRIES)) yield { ...list, measures: [name] };
 }

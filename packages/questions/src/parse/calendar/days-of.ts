@@ -1,5 +1,7 @@
 import { addDays, type CalendarTerm } from "@lyceum/semantic";
 
+import { DAY, YEAR } from "../../concepts/days.ts";
+import type { Condition } from "../../meaning/meaning.ts";
 import type { Calendar } from "../../reading.ts";
 
 /** The first and the last day of something, `YYYY-MM-DD`. */
@@ -7,6 +9,9 @@ export interface Span {
   readonly from: string;
   readonly to: string;
 }
+
+export const inDays = ({ from, to }: Span): Condition => ({ dimension: DAY, op: "between", from, to });
+export const inYears = (...years: readonly number[]): Condition => ({ dimension: YEAR, op: "in", values: [...years] });
 
 const two = (number: number): string => String(number).padStart(2, "0");
 

@@ -1,11 +1,8 @@
-import { DAY, YEAR } from "../../concepts/days.ts";
-import type { Condition } from "../../meaning/meaning.ts";
+import { YEAR } from "../../concepts/days.ts";
 import type { Calendar } from "../../reading.ts";
 import { has, hints, named, neighbour, type Node } from "../node.ts";
 import { replaceNodes } from "../replace-nodes.ts";
-import { currentTerm, dayOf, monthIn, monthSpan, type Span, yearIn, yearOfMonth, yearSpan } from "./days-of.ts";
-
-const inDays = ({ from, to }: Span): Condition => ({ dimension: DAY, op: "between", from, to });
+import { inDays, currentTerm, dayOf, monthIn, monthSpan, yearIn, yearOfMonth, yearSpan } from "./days-of.ts";
 
 const isPlain = (node: Node | undefined): node is Node & { readonly number: number } =>
   node?.kind === "number" && node.number !== undefined && Number.isInteger(node.number) && /^\d+$/.test(node.text);
@@ -86,9 +83,8 @@ function daysOfMonths(nodes: Node[], { asOf }: Calendar): void {
     const yearAt = nodes[to + 1]?.kind === "comma" ? to + 2 : to + 1;
     const written = nodes[yearAt];
     const given = isPlain(written) && written.text.length === 4 ? written.number : undefined;
-    const today = asOf;
-    const guessed = dayOf(yearIn(today), month, date);
-    const day = dayOf(given ?? (guessed !== undefined && guessed <= today ? yearIn(today) : yearIn(today) - 1), month, date);
+    const guessed = dayOf(yearIn(asOf), month, date);
+    const day = dayOf(given ?? (guessed !== undefined && guessed <= asOf ? yearIn(asOf) : yearIn(asOf) - 1), month, date);
     if (day === undefined) continue;
     replaceNodes(nodes, from, given === undefined ? to : yearAt, inDays({ from: day, to: day }), "period");
     firstOfTwo(nodes, from, day);

@@ -6,12 +6,9 @@ import type { Calendar } from "../../reading.ts";
 import { has, hints, named, neighbour, type Node } from "../node.ts";
 import { replaceNodes } from "../replace-nodes.ts";
 import type { VocabularyIndex } from "../vocabulary-index.ts";
-import { currentTerm, monthBefore, type Span, weekSpan, yearIn } from "./days-of.ts";
+import { inDays, inYears, currentTerm, monthBefore, weekSpan, yearIn } from "./days-of.ts";
 import { readDates } from "./read-dates.ts";
 import { dayRanges, termRanges, yearRanges } from "./read-ranges.ts";
-
-const inDays = ({ from, to }: Span): Condition => ({ dimension: DAY, op: "between", from, to });
-const inYears = (...years: readonly number[]): Condition => ({ dimension: YEAR, op: "in", values: [...years] });
 
 /** Words that speak of a calendar alone, and say nothing where the reader has none. */
 const CALENDAR_WORDS = /^(?:rel:|weekday:|mark:trend$|mark:now$|mark:year$|mark:month$|mark:recent$|mark:next$)/;

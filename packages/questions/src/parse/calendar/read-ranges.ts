@@ -3,10 +3,7 @@ import type { Condition } from "../../meaning/meaning.ts";
 import type { Calendar } from "../../reading.ts";
 import { has, neighbour, type Node } from "../node.ts";
 import { replaceNodes } from "../replace-nodes.ts";
-import { type Span, yearIn } from "./days-of.ts";
-
-const inDays = ({ from, to }: Span): Condition => ({ dimension: DAY, op: "between", from, to });
-const inYears = (...years: readonly number[]): Condition => ({ dimension: YEAR, op: "in", values: [...years] });
+import { inDays, inYears, type Span, yearIn } from "./days-of.ts";
 
 /** "Since autumn 2024", "before spring 2026": the terms that have begun. */
 export function termRanges(nodes: Node[], { terms, asOf }: Calendar): void {
