@@ -17,8 +17,12 @@ export function settleConditions(where: readonly Condition[], names: readonly st
         : settleCondition(condition, names, index);
     return own.map((each) => ({ condition: each, dated: days.includes(condition) }));
   });
-  const replaced = new Set(settled.flatMap(({ condition, dated }) => (dated ? (dimensionIn(condition) ?? []) : [])));
-  return settled.filter(({ condition, dated }) => dated || !replaced.has(dimensionIn(condition) ?? "")).map(({ condition }) => condition);
+  const replaced = new Set(
+    settled.flatMap(({ condition, dated }) => (dated ? ("any" in condition ? condition.any : [condition]).map(dimensionIn) : [])),
+  );
+  return settled
+    .filter(({ condition, dated }) => dated || dimensionIn(condition) === undefined || !replaced.has(dimensionIn(condition)))
+    .map(({ condition }) => condition);
 }
 
 /** Puts all spans in the place of the first. */
