@@ -111,14 +111,15 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
     !asksCount &&
     head === undefined &&
     (assembly.bounds.length > 0 || assembly.draft.figureBounds.length > 0 || which) &&
-    !isRanked(assembly);
+    !isRanked(assembly) &&
+    !isSplit(assembly);
   if (listing) return;
   if (
     assembly.by.some(({ dimension }) => ["assessment_due_day", "assessment_weight", "course_length"].includes(dimension)) &&
     head === undefined
   )
     return;
-  const frequent = assembly.by.length > 0 && (isRanked(assembly) || asksCount);
+  const frequent = assembly.by.length > 0 && (isRanked(assembly) || asksCount || isSplit(assembly));
   const all = heads
     .filter(
       ({ at: position, thing }) =>
@@ -168,6 +169,14 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
     const other = assembly.nodes[second.at];
     if (other) other.used = "figure";
   }
+}
+
+/** "Outcomes by gender", "a breakdown of results": how many have each value, and not which values there are. */
+function isSplit({ nodes, by, conditions, draft }: Assembly): boolean {
+  const ofPeople = by.some(({ dimension }) => OWNERS[dimension] === "enrolment" && !FRAME.includes(dimension));
+  if (nodes.some((node) => hints(node, "breakdown"))) return true;
+  const lists = nodes.some((node) => has(node, "mark:which") && !hints(node, "for") && (!hints(node, "what") || conditions.length === 0));
+  return ofPeople && (!lists || (by.length > 1 && draft.groups.some(({ marked }) => marked)));
 }
 
 /** "The best modules": how many pass, or how high they score; nothing says which. */

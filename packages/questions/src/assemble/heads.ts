@@ -19,6 +19,7 @@ export function headsOf(draft: Draft): readonly Head[] {
     const thing =
       (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ??
       noun ??
+      (isCountedPeople(draft, position) ? "student" : undefined) ??
       (dimension !== undefined && isCounted(draft, position) ? dimension : undefined);
     if (thing === undefined) return;
     const before = neighbour(
@@ -43,6 +44,13 @@ export function headsOf(draft: Draft): readonly Head[] {
     heads.push({ thing, at: position, score });
   });
   return heads.toSorted((a, b) => b.score - a.score);
+}
+
+/** "How many women": people are counted, by the words for their gender alone. */
+function isCountedPeople(draft: Draft, position: number): boolean {
+  const { nodes } = draft;
+  const follows = nodes.slice(position + 1).find((node) => node.kind !== "filler" && node.condition === undefined);
+  return named(nodes[position], "v:gender.") !== undefined && isCounted(draft, position) && named(follows, "thing:") === undefined;
 }
 
 const POSSESSIVES = /^(?:their|that|its|the same|this|it)$/i;

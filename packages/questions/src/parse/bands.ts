@@ -1,5 +1,5 @@
 import type { Condition } from "../meaning/meaning.ts";
-import { has, isFree, neighbour, type Node } from "./node.ts";
+import { has, isFree, named, neighbour, type Node } from "./node.ts";
 import { boundOf, isPercent } from "./numbers.ts";
 import { replaceNodes } from "./replace-nodes.ts";
 import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
@@ -12,6 +12,8 @@ const ofAge = (node: Node): boolean =>
 const ofDeprivation = (node: Node): boolean =>
   has(node, "dim:deprivation_band") ||
   [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
+/** What a number may count. */
+const UNITS = ["thing:", "attr:", "unit:", "v:", "val:", "mark:day", "mark:week"];
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
 function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
@@ -51,6 +53,15 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
   }
 }
 
+/** "Students under 35 by region": a bare bound beside people, where what follows is nothing that people have. */
+function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
+  const before = nodes[neighbour(nodes, from, -1, (node) => has(node, "mark:which")) ?? -1];
+  const next = nodes[neighbour(nodes, to, 1) ?? -1];
+  const people = has(before, "thing:student") || has(before, "thing:enrolment") || named(before, "v:gender.") !== undefined;
+  const unit = next !== undefined && [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
+  return people && !unit;
+}
+
 /** "55 and over", "under 35", where ages are spoken of. */
 function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const number = nodes[index]?.number ?? 0;
@@ -62,7 +73,7 @@ function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
     to > index &&
     (next === undefined || next.kind === "comma" || next.kind === "dash") &&
     bands.some((band) => band.dimension === "age_band" && band.from === number && !Number.isFinite(band.to));
-  if (!alone && !near(nodes, index, 4, ofAge)) return;
+  if (!alone && !near(nodes, index, 4, ofAge) && !(said && isOfPeople(nodes, from, to))) return;
   const ages = bands.filter(({ dimension }) => dimension === "age_band");
   const chosen = !said
     ? []

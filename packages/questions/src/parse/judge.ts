@@ -1,6 +1,7 @@
 import type { RefusalReason } from "../reading.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import type { Parsed } from "./read.ts";
+import { isRedundant } from "./redundant.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 export interface Judgement {
@@ -220,7 +221,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   );
   const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
-  const unread = [...new Set([...lost, ...numbers, ...operators])];
+  const { model } = index.vocabulary;
+  const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model));
   const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * unread.length);
   return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }

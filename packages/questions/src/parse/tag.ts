@@ -82,6 +82,12 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       continue;
     }
     position += 1;
+    if (/^-?\d\ds$/.test(token.text)) {
+      // "The under-35s".
+      if (nodes.at(-1)?.kind === "dash") nodes.pop();
+      nodes.push({ kind: "number", text: token.text, concepts: new Set(["mark:age"]), number: Math.abs(Number.parseInt(token.text, 10)) });
+      continue;
+    }
     if (token.kind === "number") {
       nodes.push({ kind: "number", text: token.text, concepts: NONE, number: numberOf(token.text, language.decimalComma === true) });
       continue;

@@ -305,9 +305,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "trefnu|wedi'u trefnu|wedi'i drefnu|trefn|yn nhrefn|didoli|wedi'u didoli|rhestru yn nhrefn|wedi'u rhestru|graddio yn nhrefn|trefnwch|trefnwyd",
   // Bounds
   "cmp:>":
-    "mwy na|mwy nag|dros|uwchlaw|uwch na|yn uwch na|yn fwy na|hirach na|hwy na|uwch nag|>|gwell na|ymhellach na|yn hwyrach na|rhagor na|sy'n uwch na|uwchben|tros|yn fwy nag",
+    "mwy na|mwy nag|dros|uwchlaw|uwch na|yn uwch na|yn fwy na|hirach na|hwy na|uwch nag|>|gwell na|ymhellach na|yn hwyrach na|rhagor na|sy'n uwch na|uwchben|tros|yn fwy nag|hŷn na|yn hŷn na",
   "cmp:>=": "o leiaf|ddim llai na|dim llai na|>=|≥|heb fod yn llai na|isafswm o|lleiafswm o|cyrraedd o leiaf|nid llai na",
-  "cmp:<": "llai na|llai nag|dan|o dan|islaw|is na|yn is na|yn llai na|byrrach na|<|tan|gwaeth na|sy'n is na|is nag|yn llai nag",
+  "cmp:<": "llai na|llai nag|dan|o dan|islaw|is na|yn is na|yn llai na|byrrach na|<|tan|gwaeth na|sy'n is na|is nag|yn llai nag|iau na|yn iau na",
   "cmp:<=": "ar y mwyaf|dim mwy na|ddim mwy na|hyd at|<=|≤|heb fod yn fwy na|uchafswm o|nid mwy na|fan bellaf",
   "cmp:=": "yn union|union|yn gywir|cyfartal i|hafal i",
   "post:>=":
@@ -346,7 +346,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "haf|tymor yr haf",
   "season:autumn": "hydref|tymor yr hydref",
   "season:winter": "gaeaf|tymor y gaeaf",
-  "mark:age": "oed|mlwydd oed|blwydd oed|hŷn|iau|blynedd oed|yn hŷn|yn iau",
+  "mark:age": "oed|mlwydd oed|blwydd oed|hŷn|iau|blynedd oed|yn hŷn|yn iau|hŷn na|yn hŷn na|iau na|yn iau na",
   "mark:rate": "cyfradd|cyfraddau",
   "rank:frequent": "amlaf|mwyaf cyffredin|mwyaf aml|mwyaf mynych",
   "rank:place": "yn dod yn|lle",

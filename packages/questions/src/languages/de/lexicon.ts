@@ -322,11 +322,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sortiert|geordnet|gereiht|Rangliste|Rangfolge|Ranking|Rangordnung|Reihenfolge|sortieren|ordne|sortiere|nach Größe sortiert",
   // Bounds
   "cmp:>":
-    "mehr als|über|höher als|größer als|oberhalb von|oberhalb|länger als|später als|über dem Wert|jenseits von|von mehr als|von über|liegt über|übersteigt|>|besser als|mit mehr als|öfter als|häufiger als",
+    "mehr als|über|höher als|größer als|oberhalb von|oberhalb|länger als|später als|über dem Wert|jenseits von|von mehr als|von über|liegt über|übersteigt|>|besser als|mit mehr als|öfter als|häufiger als|älter als",
   "cmp:>=":
     "mindestens|wenigstens|zumindest|nicht weniger als|ab|von mindestens|>=|≥|nicht unter|mind|mind.|erreicht|erreichten|gleich oder mehr als",
   "cmp:<":
-    "weniger als|unter|niedriger als|kleiner als|unterhalb von|unterhalb|kürzer als|geringer als|von weniger als|von unter|liegt unter|<|seltener als|schlechter als",
+    "weniger als|unter|niedriger als|kleiner als|unterhalb von|unterhalb|kürzer als|geringer als|von weniger als|von unter|liegt unter|<|seltener als|schlechter als|jünger als",
   "cmp:<=": "höchstens|nicht mehr als|bis zu|bis|von höchstens|<=|≤|nicht über|max|max.|=maximal",
   "cmp:=": "genau|exakt|gleich|präzise|von genau",
   "post:>=":
@@ -367,7 +367,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:autumn": "Herbst|Wintersemester|WiSe|WS|Herbstsemester",
   "season:winter": "Winter",
   "mark:age":
-    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren|Jahre|Jahren",
+    "Jahre alt|-jährige|jährige|jährigen|jähriger|Jährige|Jährigen|im Alter von|im Alter|=älter|=alt|=jünger|=ältere|=jüngere|=älteren|=jüngeren|Jahre|Jahren|älter als|jünger als",
   "mark:rate": "Quote|Quoten|Rate|Raten",
   "rank:frequent": "häufigste|häufigsten|am häufigsten|häufigster",
   "rank:place": "kommt an|Platz|Stelle|Rang|steht an",

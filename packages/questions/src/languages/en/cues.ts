@@ -7,7 +7,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   anything_but: /anything but/i,
   area: /area/i,
   as_share: /^as an? /i,
-  breakdown: /breakdown/i,
+  breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,
   by_week: /week order|week by week|weekly|each week|per week/i,
   change: /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i,
   compares: /^compar/i,

@@ -324,11 +324,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
   "cmp:>":
-    "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over",
+    "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over|older than|aged over|aged above|older then",
   "cmp:>=":
     "at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|>=|≥|not under|not below|or better than|and at least|but at least",
   "cmp:<":
-    "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of|and less than|but less than|and fewer than|and under|but under|and below",
+    "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of|and less than|but less than|and fewer than|and under|but under|and below|younger than|aged under|aged below|younger then",
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
   "post:>=":
@@ -376,7 +376,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "summer",
   "season:autumn": "autumn|fall",
   "season:winter": "winter",
-  "mark:age": "aged|year-old|years old|year olds|year-olds|yrs|years of age|of age|older|younger|over-55",
+  "mark:age": "aged|year-old|years old|year olds|year-olds|yrs|years of age|of age|older|younger|older than|aged over|aged above|older then|younger than|aged under|aged below|younger then",
   "mark:rate": "rate|rates",
   "rank:frequent": "most frequent|most common|commonest|most frequently|most often|frequently",
   "rank:place": "comes|come|ranks|place|in place",

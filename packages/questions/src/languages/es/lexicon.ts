@@ -369,7 +369,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>=":
     "al menos|por lo menos|como mínimo|como poco|no menos de|=mínimo de|un =mínimo de|=mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|=desde|>=|≥|llega a|llegan a|llegaron a|=alcanza|=alcanzan|=alcanzaron|no inferior a",
   "cmp:<":
-    "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de",
+    "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de|más jóvenes que",
   "cmp:<=":
     "como máximo|como mucho|a lo sumo|no más de|=máximo de|un =máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
   "cmp:=": "exactamente|justo|justamente|igual a|precisamente|=equivale a",
@@ -410,7 +410,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=verano",
   "season:autumn": "=otoño",
   "season:winter": "=invierno",
-  "mark:age": "de edad|años de edad|=años|=edad|mayores de|menores de",
+  "mark:age": "de edad|años de edad|=años|=edad|mayores de|menores de|mayor de|mayores que|menor de|más jóvenes que|menores que",
   "mark:rate": "=tasa|=tasas|=índice|=índices",
   "rank:frequent": "más frecuente|más frecuentes|más común|más comunes|más habitual|más habituales|con más frecuencia",
   "rank:place": "ocupa|ocupan|queda|figura en|se sitúa|en el puesto|puesto|lugar|posición",

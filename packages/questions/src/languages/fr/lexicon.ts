@@ -370,11 +370,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classement|classement des|classé|classés|classée|classées|classer|classez|trié|triés|triée|triées|trier|triez|ordonné|ordonnés|ordonnées|par ordre|dans l'ordre|palmarès|palmarès des|rangé|rangés",
   // Bounds
   "cmp:>":
-    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|=dépasse|=dépassent|=dépassant|=dépassé|=dépasser|=dépassait|=excède|=excèdent|=excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|=franchi|=franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|=supérieur",
+    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|=dépasse|=dépassent|=dépassant|=dépassé|=dépasser|=dépassait|=excède|=excèdent|=excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|=franchi|=franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|=supérieur|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de",
   "cmp:>=":
     "au moins|au minimum|=minimum|pas moins de|supérieur ou égal à|supérieure ou égale à|supérieurs ou égaux à|supérieures ou égales à|à partir de|un minimum de|>=|≥|=atteint|=atteignent|=atteignant|ayant atteint|égal ou supérieur à|d'au moins|atteint au moins|ne descend pas sous",
   "cmp:<":
-    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|=sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que",
+    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|=sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que|plus jeunes que|âgés de moins de|âgées de moins de",
   "cmp:<=":
     "au plus|au maximum|pas plus de|pas plus d|inférieur ou égal à|inférieure ou égale à|inférieurs ou égaux à|jusqu'à|un maximum de|=maximum|<=|≤|ne dépasse pas|ne dépassent pas|ne dépassant pas|égal ou inférieur à|tout au plus|d'au plus",
   "cmp:=": "exactement|précisément|égal à|égale à|égaux à|juste|=pile|exactement à",
@@ -414,7 +414,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "session d'été|d'été|en été|l'été|cet été|trimestre d'été",
   "season:autumn": "=automne",
   "season:winter": "=hiver",
-  "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de",
+  "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus jeunes que|âgés de moins de|âgées de moins de",
   "mark:rate": "=taux|=indice",
   "mark:counting": "=comptés|=compté|=comptées",
   "mark:up":

@@ -367,11 +367,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classifica|classifica dei|classifica delle|ordinato|ordinati|ordinata|ordinate|ordina|ordinare|graduatoria|graduatoria dei|in ordine|ordine|ordinali|ranking",
   // Bounds
   "cmp:>":
-    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|=sopra|sopra i|sopra il|sopra la|=oltre|oltre i|oltre il|oltre le|=supera|=superano|=superare|=superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|=eccede|=eccedono|=eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di",
+    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|=sopra|sopra i|sopra il|sopra la|=oltre|oltre i|oltre il|oltre le|=supera|=superano|=superare|=superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|=eccede|=eccedono|=eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di|più vecchi di|più anziani di",
   "cmp:>=":
     "=almeno|non meno di|come minimo|=minimo|un minimo di|pari o superiore a|pari o superiore al|uguale o superiore a|maggiore o uguale a|superiore o uguale a|pari ad almeno|di almeno|a partire da|>=|≥|=raggiunge|=raggiungono|=raggiunto|raggiunto almeno|non inferiore a|non inferiori a",
   "cmp:<":
-    "meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di",
+    "meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di|più giovani di",
   "cmp:<=":
     "al massimo|al più|non più di|un massimo di|=massimo|pari o inferiore a|uguale o inferiore a|minore o uguale a|inferiore o uguale a|fino a|<=|≤|non superiore a|non superiori a|non supera|non superano|tutt'al più|entro i",
   "cmp:=": "esattamente|precisamente|pari a|uguale a|giusto|proprio",
@@ -411,7 +411,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=estate|=estivo",
   "season:autumn": "=autunno|=autunnale",
   "season:winter": "=inverno|=invernale",
-  "mark:age": "=anni|di età|d'età|=età|anni di età",
+  "mark:age": "=anni|di età|d'età|=età|anni di età|più vecchi di|più anziani di|maggiori di|più giovani di|minori di",
   "mark:rate": "=tasso|=tassi|=indice",
   "mark:counting": "=contando|=contati|=contate|=contare|=contano|=conteggiati",
   "mark:up":

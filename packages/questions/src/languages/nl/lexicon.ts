@@ -373,7 +373,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "zomer",
   "season:autumn": "najaar|herfst|najaarssemester|herfstsemester",
   "season:winter": "winter",
-  "mark:age": "jaar oud|-jarigen|jarigen|jarige|=ouder|=jonger|=oud|van leeftijd|jaar|=oudere|=jongere",
+  "mark:age": "jaar oud|-jarigen|jarigen|jarige|=ouder|=jonger|=oud|van leeftijd|jaar|=oudere|=jongere|ouder dan|jonger dan",
   "mark:rate": "percentage|graad|ratio|quote",
   "rank:frequent": "meest voorkomende|vaakst|het vaakst|meest voorkomend",
   "rank:place": "staat op|komt op|plaats|positie",

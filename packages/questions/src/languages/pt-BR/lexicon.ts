@@ -358,11 +358,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "ranking|ranking de|ranking dos|ranking das|classificação|classificação dos|classificação das|ordenado|ordenados|ordenada|ordenadas|ordenar|ordene|em ordem|ordem|ranqueamento|ranqueados|ranqueie|classifique",
   // Bounds
   "cmp:>":
-    "mais de|mais do que|mais que|acima de|acima do|acima dos|acima da|superior a|superiores a|superior ao|superior à|maior que|maior do que|maiores que|maiores do que|maior de|maiores de|=supera|=superam|=superaram|=superou|=excede|=excedem|=excederam|=ultrapassa|=ultrapassam|=ultrapassaram|=ultrapassou|além de|além dos|>|é superior a|é maior que|é maior do que|passa de|passam de|passaram de|passou de|mais alta que|mais alta do que|mais alto que|mais alto do que|melhor que|melhor do que|mais longa que|mais longas que|=supere|=superem",
+    "mais de|mais do que|mais que|acima de|acima do|acima dos|acima da|superior a|superiores a|superior ao|superior à|maior que|maior do que|maiores que|maiores do que|maior de|maiores de|=supera|=superam|=superaram|=superou|=excede|=excedem|=excederam|=ultrapassa|=ultrapassam|=ultrapassaram|=ultrapassou|além de|além dos|>|é superior a|é maior que|é maior do que|passa de|passam de|passaram de|passou de|mais alta que|mais alta do que|mais alto que|mais alto do que|melhor que|melhor do que|mais longa que|mais longas que|=supere|=superem|mais velhos que|mais velhos do que",
   "cmp:>=":
     "pelo menos|ao menos|no mínimo|não menos de|não menos que|mínimo de|um mínimo de|igual ou superior a|maior ou igual a|a partir de|>=|≥|chega a|chegam a|chegaram a|=atinge|=atingem|=atingiram|=alcança|=alcançam|=alcançaram|não inferior a|de pelo menos|de no mínimo",
   "cmp:<":
-    "menos de|menos do que|menos que|abaixo de|abaixo do|abaixo dos|abaixo da|inferior a|inferiores a|inferior ao|inferior à|menor que|menor do que|menores que|menores do que|menor de|menores de|não chega a|não chegam a|não atinge|não atingem|<|é inferior a|é menor que|é menor do que|mais baixa que|mais baixa do que|mais baixo que|mais baixo do que|pior que|pior do que",
+    "menos de|menos do que|menos que|abaixo de|abaixo do|abaixo dos|abaixo da|inferior a|inferiores a|inferior ao|inferior à|menor que|menor do que|menores que|menores do que|menor de|menores de|não chega a|não chegam a|não atinge|não atingem|<|é inferior a|é menor que|é menor do que|mais baixa que|mais baixa do que|mais baixo que|mais baixo do que|pior que|pior do que|mais novos que|mais novos do que|mais jovens que",
   "cmp:<=":
     "no máximo|não mais de|não mais que|máximo de|um máximo de|igual ou inferior a|menor ou igual a|=até|<=|≤|não superior a|não passa de|não passam de|não supera|não superam|de no máximo",
   "cmp:=": "exatamente|precisamente|igual a|justo|iguais a",
@@ -402,7 +402,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=verão",
   "season:autumn": "=outono",
   "season:winter": "=inverno",
-  "mark:age": "=anos|anos de idade|de idade|=idade|etária",
+  "mark:age": "=anos|anos de idade|de idade|=idade|etária|mais velhos que|mais velhos do que|maiores de|mais novos que|mais novos do que|mais jovens que|menores de",
   "mark:rate": "=taxa|=taxas|=índice|=índices",
   "mark:counting": "=contando|=contados|=contadas|contar como|=contam|=computados",
   "mark:up":

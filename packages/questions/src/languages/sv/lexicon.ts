@@ -327,11 +327,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sorterat|sorterade|sortera|sorterad|rangordnat|rangordnade|rangordna|rangordning|ordnat|ordnade|i ordning|rankning|ranking|ordning|rankade|ordna",
   // Bounds
   "cmp:>":
-    "mer än|fler än|över|högre än|större än|längre än|senare än|överstiger|överstigande|ovanför|ligger över|är över|>|bättre än|med mer än|med fler än|på över|oftare än|på mer än",
+    "mer än|fler än|över|högre än|större än|längre än|senare än|överstiger|överstigande|ovanför|ligger över|är över|>|bättre än|med mer än|med fler än|på över|oftare än|på mer än|äldre än",
   "cmp:>=":
     "minst|åtminstone|lägst|inte mindre än|från|>=|≥|inte under|inte färre än|från och med|nådde|uppnådde|på minst|med minst|inte lägre än|ej under",
   "cmp:<":
-    "mindre än|färre än|under|lägre än|kortare än|understiger|understigande|ligger under|är under|<|med mindre än|med färre än|på under|sämre än|på mindre än",
+    "mindre än|färre än|under|lägre än|kortare än|understiger|understigande|ligger under|är under|<|med mindre än|med färre än|på under|sämre än|på mindre än|yngre än",
   "cmp:<=":
     "högst|max|maximalt|inte mer än|inte fler än|upp till|som mest|<=|≤|till och med|inte över|på högst|med högst|inte högre än|t.o.m.|ej över",
   "cmp:=": "exakt|precis|lika med|just|på exakt",
@@ -372,7 +372,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "sommar|sommaren",
   "season:autumn": "höst|hösten|hösttermin|höstterminen|HT|höstens",
   "season:winter": "vinter|vintern",
-  "mark:age": "år gammal|år gamla|-åringar|åringar|=äldre|=yngre|=gammal|i åldern|i åldrarna|åring|års ålder|år",
+  "mark:age": "år gammal|år gamla|-åringar|åringar|=äldre|=yngre|=gammal|i åldern|i åldrarna|åring|års ålder|år|äldre än|yngre än",
   "mark:rate": "frekvens|kvot|grad|procent|procentsats",
   "rank:frequent": "vanligast|vanligaste|oftast|mest frekvent|mest frekventa",
   "rank:place": "kommer på|plats|ligger på|hamnar på",

@@ -1,0 +1,26 @@
+import type { SemanticModel } from "@lyceum/semantic";
+
+import type { Figure, Meaning } from "../meaning/meaning.ts";
+import { has, type Node } from "./node.ts";
+
+/** Whether a figure is a number of things, which adding up and telling apart leave as it is. */
+function isCount(figure: Figure, model: SemanticModel): boolean {
+  switch (figure.kind) {
+    case "measure":
+      return ["count", "minutes"].includes(model.measures[figure.name]?.format ?? "");
+    case "aggregate":
+      return ["sum", "count", "count_distinct"].includes(figure.aggregate);
+    default:
+      return false;
+  }
+}
+
+/** Whether a word that no stage took says what the meaning says without it: "total" of a count, "overall" of one number. */
+export function isRedundant(node: Node, { figures, by, where }: Meaning, model: SemanticModel): boolean {
+  const counts = figures.length > 0 && figures.every((figure) => isCount(figure, model));
+  if (has(node, "agg:sum") || has(node, "mark:distinct")) return counts;
+  if (has(node, "mark:overall") || has(node, "mark:all")) return by.length === 0 && figures.length === 1 && figures[0]?.kind === "measure";
+  if (!has(node, "mark:together")) return false;
+  const united = where.some((condition) => "values" in condition && condition.values.length > 1);
+  return united && by.length === 0 && counts;
+}
