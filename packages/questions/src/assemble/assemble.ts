@@ -5,6 +5,7 @@ import type { Assembly } from "./assembly.ts";
 import { listAttributes } from "./attributes.ts";
 import { addComplement, putInColumns } from "./columns.ts";
 import { compareSides, readChange } from "./comparisons.ts";
+import { addAskedParts, addListedCounts } from "./counts-beside.ts";
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
@@ -78,8 +79,10 @@ export function assemble(draft: Draft): Meaning | undefined {
   requireEvery(assembly);
   countActivePeople(assembly);
   listAttributes(assembly);
+  addListedCounts(assembly, heads);
   setSideBySide(assembly);
   addCounts(assembly, heads);
+  addAskedParts(assembly);
   readMeasureRatio(assembly);
   typeOfRanked(assembly);
   // What people are in, and have.

@@ -28,9 +28,9 @@ export function placeRows(assembly: Assembly): void {
       isFree(node) &&
       ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom", "rank:frequent"].some((concept) => has(node, concept)),
   );
-  const ordered = (["order:desc", "order:asc", "order:good", "order:bad", "order:time", "order:time_desc", "order:rank"] as const).find(
-    (concept) => assembly.nodes.some((node) => has(node, concept) && (node.used === undefined || node.used === "listed")),
-  );
+  const ordered = (
+    ["order:desc", "order:asc", "order:good", "order:bad", "order:name", "order:time", "order:time_desc", "order:rank"] as const
+  ).find((concept) => assembly.nodes.some((node) => has(node, concept) && (node.used === undefined || node.used === "listed")));
   const ranking = nodes[rankedAt];
   const span = directionOfSpan(assembly);
   const contrasted = assembly.by.length === 1 && assembly.contrasted.has(assembly.by[0]?.dimension ?? "");
@@ -115,6 +115,15 @@ function directionOfSpan(assembly: Assembly): "asc" | "desc" | undefined {
   return isLow(assembly, first.node, assembly.figures[0]) ? "asc" : "desc";
 }
 
+/** "Ordered by due day", "sorted by week": the breakdown that stands right behind. */
+function groupNamedBy({ nodes, draft, by }: Assembly): { readonly dimension: string } | undefined {
+  const position = nodes.findIndex((node) => has(node, "order:rank"));
+  const marker = neighbour(nodes, position, 1);
+  const place = neighbour(nodes, marker ?? position, 1);
+  const group = position < 0 || !has(nodes[marker ?? -1], "mark:by") ? undefined : draft.groups.find(({ at: own }) => own === place);
+  return group && by.find(({ dimension }) => dimension === group.dimension);
+}
+
 function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined): void {
   for (const node of assembly.nodes)
     if (isFree(node) && [...node.concepts].some((concept) => concept.startsWith("order:"))) node.used = "order";
@@ -124,7 +133,11 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
   const better = figure?.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
   const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some((node) => hints(node, "in_order"));
   const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
-  if (timely && time) assembly.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
+  const [group] = assembly.by;
+  const named = groupNamedBy(assembly);
+  if (named) assembly.order = [{ by: named.dimension, direction: "asc" }];
+  else if (ordered === "order:name" && group) assembly.order = [{ by: group.dimension, direction: "asc" }];
+  else if (timely && time) assembly.order = [{ by: time.dimension, direction: ordered === "order:time_desc" ? "desc" : "asc" }];
   else if (figure && assembly.order.length === 0) {
     const direction =
       ordered === "order:asc" ||

@@ -11,7 +11,7 @@ import { countOfHead } from "./heads.ts";
 export function setSideBySide(assembly: Assembly): void {
   const wide = any(assembly.draft, "mark:wide");
   for (const { dimension, placed } of alternativesOf(assembly.conditions)) {
-    if (placed.length < 2) continue;
+    if (placed.length < 2 || placed.every(({ condition }) => "values" in condition && condition.op === "not_in")) continue;
     const [first, last] = [placed[0], placed.at(-1)];
     if (!first || !last) continue;
     if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts" && !wide) continue;

@@ -14,8 +14,7 @@ export function readWinners(assembly: Assembly): void {
   const position = assembly.nodes.findIndex(
     (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)),
   );
-  const count = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]?.number;
-  if (position < 0 || count !== undefined) return;
+  if (position < 0) return;
   const groups = assembly.draft.groups.filter(({ dimension }) => assembly.by.some((group) => group.dimension === dimension));
   const node = assembly.nodes[position];
   const outer = groups.filter((group) => isEach(assembly, group.at));
@@ -24,11 +23,23 @@ export function readWinners(assembly: Assembly): void {
   if (!marked?.marked || !other || !node || !isEach(assembly, marked.at)) return;
   node.used = "ranking";
   const low = isLow(assembly, node, figure);
+  const most = countBeside(assembly, position);
   assembly.by = [{ dimension: marked.dimension }, { dimension: other.dimension }];
   if (low) {
     const negative: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [marked.dimension] }, right: figure };
-    assembly.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: "=", value: 1 });
-  } else assembly.having.push({ figure: { kind: "rank", of: figure, within: [marked.dimension] }, op: "=", value: 1 });
+    assembly.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: most === 1 ? "=" : "<=", value: most });
+  } else
+    assembly.having.push({ figure: { kind: "rank", of: figure, within: [marked.dimension] }, op: most === 1 ? "=" : "<=", value: most });
+}
+
+/** How many places are asked for: "the top two", "the three biggest". */
+function countBeside({ nodes }: Assembly, position: number): number {
+  const node = [-1, 1]
+    .map((step) => nodes[neighbour(nodes, position, step as 1 | -1) ?? -1])
+    .find((each) => isFree(each) && each.number !== undefined);
+  if (node?.number === undefined || !Number.isInteger(node.number) || node.number < 1) return 1;
+  node.used = "limit";
+  return node.number;
 }
 
 /** Whether "each" or "every" stands right before a group. */

@@ -14,6 +14,8 @@ const ofDeprivation = (node: Node): boolean =>
   [...node.concepts].some((concept) => concept.startsWith("v:imd") || concept.startsWith("val:deprivation"));
 /** What a number may count. */
 const UNITS = ["thing:", "attr:", "unit:", "v:", "val:", "mark:day", "mark:week"];
+/** "A pass rate between 40 and 50 %". */
+const ofRates = (node: Node): boolean => has(node, "mark:rate") || /_rate|_share/.test(named(node, "m:") ?? "");
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
 function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
@@ -25,8 +27,28 @@ function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]
   if (unit && has(unit, "mark:age")) unit.used = "introduces";
 }
 
+/** "The 20 % most deprived", "the three least deprived bands": as many bands from one end as are said. */
+function readDeprived(nodes: Node[], bands: readonly Band[]): void {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const end = named(nodes[index], "v:imd.");
+    if (end !== "most" && end !== "least") continue;
+    const before = neighbour(nodes, index, -1);
+    const percent = has(nodes[before ?? -1], "unit:percent");
+    const place = percent && before !== undefined ? neighbour(nodes, before, -1) : before;
+    const number = nodes[place ?? -1]?.number;
+    if (place === undefined || number === undefined || !isFree(nodes[place])) continue;
+    const ends = bands
+      .filter(({ dimension }) => dimension === "deprivation_band")
+      .toSorted((a, b) => (end === "most" ? a.from - b.from : b.to - a.to));
+    const width = percent ? ends.filter(({ from, to }) => (end === "most" ? to <= number : from >= 100 - number)).length : number;
+    const chosen = ends.slice(0, width);
+    if (chosen.length > 0) replace(nodes, place, index, chosen);
+  }
+}
+
 /** Turns ranges of ages and of deprivation into the bands that the institution records. */
 export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
+  readDeprived(nodes, bands);
   for (let index = 0; index < nodes.length; index += 1) {
     const low = nodes[index];
     if (low?.number === undefined || !isFree(low)) continue;
@@ -41,7 +63,9 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
       const matching = bands.filter((band) => band.from === low.number && band.to === high);
       const found =
         matching.find(({ dimension }) =>
-          dimension === "deprivation_band" ? percent || near(nodes, index, 7, ofDeprivation) : !near(nodes, index, 2, ofDays),
+          dimension === "deprivation_band"
+            ? near(nodes, index, 7, ofDeprivation) || (percent && !near(nodes, index, 4, ofRates))
+            : !near(nodes, index, 2, ofDays),
         ) ?? undefined;
       if (found) {
         const end = percent ? (neighbour(nodes, second, 1) ?? second) : second;

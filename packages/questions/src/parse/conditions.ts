@@ -1,6 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft, PlacedCondition } from "./draft.ts";
-import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 export function negate(condition: Condition): Condition {
   if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between" || condition.op === "last")
@@ -30,6 +30,22 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
     place = neighbour(nodes, place, -1);
   }
   return undefined;
+}
+
+/** "Without AAA, BBB and CCC": what turns the first value of a list turns the others. @returns the value before */
+function listedBefore(nodes: readonly Node[], position: number): Node | undefined {
+  const isLink = (node: Node): boolean => node.kind === "comma" || has(node, "mark:and") || has(node, "mark:or");
+  const link = neighbour(nodes, position, -1);
+  const before = nodes[neighbour(nodes, position, -1, isLink) ?? -1];
+  const linked = nodes[link ?? -1];
+  const same = dimensionOf(before) !== undefined && dimensionOf(before) === dimensionOf(nodes[position]);
+  if (!before || !linked || !same || !isLink(linked)) return undefined;
+  // "Without AAA, BBB passes": a comma alone ends what is left out.
+  const last = nodes.findLastIndex(
+    (node, place) => place >= position && node.condition !== undefined && dimensionOf(node) === dimensionOf(before),
+  );
+  const closed = nodes.slice(nodes.indexOf(before), last).some((node) => has(node, "mark:and") || has(node, "mark:or"));
+  return closed ? before : undefined;
 }
 
 /** "Withdrawn enrolments left out" says it behind. */
@@ -78,12 +94,16 @@ export function readDefinitions({ nodes }: Draft): void {
 /** Takes the values that a question names as conditions, each with its place. */
 export function readConditions(draft: Draft): void {
   const { nodes } = draft;
+  const turned = new Set<Node>();
   nodes.forEach((node, position) => {
     if (!isFree(node) || !node.condition) return;
     const place = negator(nodes, position) ?? negatorBehind(nodes, position);
     const by = nodes[place ?? -1];
+    const before = by ? undefined : listedBefore(nodes, position);
     if (by) by.used = "negation";
-    draft.conditions.push({ at: position, condition: by ? negate(node.condition) : node.condition });
+    const isTurned = by !== undefined || (before !== undefined && turned.has(before));
+    if (isTurned) turned.add(node);
+    draft.conditions.push({ at: position, condition: isTurned ? negate(node.condition) : node.condition });
     node.used = "value";
   });
   draft.conditions.sort((a, b) => a.at - b.at);

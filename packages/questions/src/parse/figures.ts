@@ -156,7 +156,9 @@ export function readFigures(draft: Draft): void {
       const number = percentileOf(nodes, position, aggregate);
       if (number === undefined) continue;
       draft.figures.push({ at: position, figure: aggregateOf("percentile", dimension, number) });
-    } else draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, dimension) });
+    } else if (aggregate === "range")
+      draft.figures.push(...(["minimum", "maximum"] as const).map((end) => ({ at: position, figure: aggregateOf(end, dimension) })));
+    else draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, dimension) });
     node.used = "figure";
     attribute.used = "figure";
     // "The average and median score": aggregates in a list are of the same number.
@@ -255,6 +257,16 @@ function dropSums({ nodes, figures, index }: Draft): void {
 function percentileOf(nodes: readonly Node[], position: number, kind: string): number | undefined {
   const before = neighbour(nodes, position, -1);
   const after = neighbour(nodes, position, 1);
+  // "The lower quartile", "the upper quartile".
+  const leading = nodes[before ?? -1];
+  const [lower, upper] = [
+    ["mark:less", "rank:low", "rank:bottom"],
+    ["mark:more", "rank:high", "rank:top"],
+  ].map((concepts) => concepts.some((concept) => has(leading, concept)));
+  if (kind === "quartile" && leading && (lower || upper)) {
+    leading.used = "figure";
+    return lower ? 0.25 : 0.75;
+  }
   for (const place of [before, after]) {
     const node = nodes[place ?? -1];
     const number = node?.number ?? Number(PERCENTILES.exec(node?.text ?? "")?.[1] ?? Number.NaN);

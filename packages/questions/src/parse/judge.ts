@@ -1,5 +1,6 @@
 import type { RefusalReason } from "../reading.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
+import { isPlausible } from "./plausible.ts";
 import type { Parsed } from "./read.ts";
 import { isRedundant } from "./redundant.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -125,7 +126,7 @@ function whoIs({ nodes, meaning }: Parsed): readonly string[] | undefined {
 /** Words of a question that stand where a name of the model or a value must stand. */
 function misplaced(nodes: readonly Node[], aside: ReadonlySet<Node>, capitals: boolean): readonly string[] {
   return nodes.flatMap((node, position) => {
-    if (node.kind !== "unknown") return [];
+    if (node.kind !== "unknown" || node.used !== undefined) return [];
     const before = nodes[neighbour(nodes, position, -1, (each) => each.kind === "unknown") ?? -1];
     const next = nodes[neighbour(nodes, position, 1) ?? -1];
     const leads =
@@ -183,6 +184,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       .filter(
         (node, position) =>
           has(node, `refuse:${reason}`) &&
+          node.used === undefined &&
           (reason !== "action" ||
             (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
           (reason !== "not_in_data" || !beside.has(node)),
@@ -195,7 +197,9 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
   const person = singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? whoIs(parsed);
   if (person) return refuse("persons", person);
-  const unknown = nodes.filter(({ kind, text }) => kind === "unknown" && (text.length > 2 || index.language.spaceless === true));
+  const unknown = nodes.filter(
+    ({ kind, text, used }) => kind === "unknown" && used === undefined && (text.length > 2 || index.language.spaceless === true),
+  );
   const wrong = misplaced(nodes, beside, index.language.capitalNouns === true || !/\p{Ll}/u.test(question));
   if (wrong.length > 0) return refuse("unknown_words", wrong);
   const missing = unknown.filter((node) => !beside.has(node));
@@ -223,7 +227,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model));
-  const confidence = Math.max(0, 1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * unread.length);
+  const confidence = Math.max(
+    0,
+    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + Number(!isPlausible(meaning, model))),
+  );
   return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }
 

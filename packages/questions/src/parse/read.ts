@@ -7,6 +7,7 @@ import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
+import { readComparatives } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { nameDays } from "./days.ts";
 import type { Draft } from "./draft.ts";
@@ -59,6 +60,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   dropAsides(draft);
   readDefinitions(draft);
   readOrders(draft);
+  readComparatives(draft);
   readGrains(draft);
   nameDays(draft);
   readWindows(draft);

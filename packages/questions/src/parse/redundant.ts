@@ -5,14 +5,8 @@ import { has, type Node } from "./node.ts";
 
 /** Whether a figure is a number of things, which adding up and telling apart leave as it is. */
 function isCount(figure: Figure, model: SemanticModel): boolean {
-  switch (figure.kind) {
-    case "measure":
-      return ["count", "minutes"].includes(model.measures[figure.name]?.format ?? "");
-    case "aggregate":
-      return ["sum", "count", "count_distinct"].includes(figure.aggregate);
-    default:
-      return false;
-  }
+  if (figure.kind === "measure") return ["count", "minutes"].includes(model.measures[figure.name]?.format ?? "");
+  return figure.kind === "aggregate" && ["sum", "count", "count_distinct"].includes(figure.aggregate);
 }
 
 /** Whether a word that no stage took says what the meaning says without it: "total" of a count, "overall" of one number. */

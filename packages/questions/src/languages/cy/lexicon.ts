@@ -307,7 +307,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>":
     "mwy na|mwy nag|dros|uwchlaw|uwch na|yn uwch na|yn fwy na|hirach na|hwy na|uwch nag|>|gwell na|ymhellach na|yn hwyrach na|rhagor na|sy'n uwch na|uwchben|tros|yn fwy nag|hŷn na|yn hŷn na",
   "cmp:>=": "o leiaf|ddim llai na|dim llai na|>=|≥|heb fod yn llai na|isafswm o|lleiafswm o|cyrraedd o leiaf|nid llai na",
-  "cmp:<": "llai na|llai nag|dan|o dan|islaw|is na|yn is na|yn llai na|byrrach na|<|tan|gwaeth na|sy'n is na|is nag|yn llai nag|iau na|yn iau na",
+  "cmp:<":
+    "llai na|llai nag|dan|o dan|islaw|is na|yn is na|yn llai na|byrrach na|<|tan|gwaeth na|sy'n is na|is nag|yn llai nag|iau na|yn iau na",
   "cmp:<=": "ar y mwyaf|dim mwy na|ddim mwy na|hyd at|<=|≤|heb fod yn fwy na|uchafswm o|nid mwy na|fan bellaf",
   "cmp:=": "yn union|union|yn gywir|cyfartal i|hafal i",
   "post:>=":

@@ -229,6 +229,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
   "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
+  "agg:range": "=range",
   "agg:minimum": "minimum|min",
   "agg:maximum": "maximum|max",
   "mark:share":
@@ -260,7 +261,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:all": "=all|all the|all of the|taking all|over all|across all",
   "mark:later_minus": "later minus earlier",
   "mark:every": "=everything|every one of|all of their|all their|every|each and every|everything they",
-  "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless|click-less",
+  "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
@@ -321,6 +322,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest|day order|week order|date order|term order|calendar order",
   "order:time_desc":
     "latest first|newest first|most recent first|in reverse chronological order|latest term first|newest term first|back in time|going back in time|from the latest backwards|latest to earliest|newest to oldest|from the latest",
+  "order:name":
+    "alphabetically|alphabetical|in alphabetical order|alphabetical order|from a to z|a to z|in order of name|sorted by name|by name",
   "order:rank": "rank|ranked|ranking|sort|sorted|order|ordered|in order|put in order|league table of",
   // Bounds
   "cmp:>":
@@ -376,7 +379,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "summer",
   "season:autumn": "autumn|fall",
   "season:winter": "winter",
-  "mark:age": "aged|year-old|years old|year olds|year-olds|yrs|years of age|of age|older|younger|older than|aged over|aged above|older then|younger than|aged under|aged below|younger then",
+  "mark:age":
+    "aged|year-old|years old|year olds|year-olds|yrs|years of age|of age|older|younger|older than|aged over|aged above|older then|younger than|aged under|aged below|younger then",
   "mark:rate": "rate|rates",
   "rank:frequent": "most frequent|most common|commonest|most frequently|most often|frequently",
   "rank:place": "comes|come|ranks|place|in place",

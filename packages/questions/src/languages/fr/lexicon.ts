@@ -414,7 +414,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "session d'été|d'été|en été|l'été|cet été|trimestre d'été",
   "season:autumn": "=automne",
   "season:winter": "=hiver",
-  "mark:age": "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus jeunes que|âgés de moins de|âgées de moins de",
+  "mark:age":
+    "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus jeunes que|âgés de moins de|âgées de moins de",
   "mark:rate": "=taux|=indice",
   "mark:counting": "=comptés|=compté|=comptées",
   "mark:up":

@@ -402,7 +402,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:summer": "=verão",
   "season:autumn": "=outono",
   "season:winter": "=inverno",
-  "mark:age": "=anos|anos de idade|de idade|=idade|etária|mais velhos que|mais velhos do que|maiores de|mais novos que|mais novos do que|mais jovens que|menores de",
+  "mark:age":
+    "=anos|anos de idade|de idade|=idade|etária|mais velhos que|mais velhos do que|maiores de|mais novos que|mais novos do que|mais jovens que|menores de",
   "mark:rate": "=taxa|=taxas|=índice|=índices",
   "mark:counting": "=contando|=contados|=contadas|contar como|=contam|=computados",
   "mark:up":

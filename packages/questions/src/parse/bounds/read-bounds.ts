@@ -5,6 +5,7 @@ import { type Bounded, boundOf, isPercent } from "../numbers.ts";
 import { countedFrom, markUsed } from "./counted.ts";
 import { boundAttribute, listOfAttribute, rangeOfAttribute } from "./of-attributes.ts";
 import { boundFigure } from "./of-figures.ts";
+import { rangeOfCount } from "./ranges.ts";
 
 /** Reads bounds on numbers: of values ("credits above 120"), of things ("ten submissions or more"), of figures ("a pass rate under 45 %"). */
 export function readBounds(draft: Draft): void {
@@ -20,7 +21,7 @@ export function readBounds(draft: Draft): void {
       nodes[neighbour(nodes, position, -1) ?? -1]?.kind === "comma" &&
       nodes[neighbour(nodes, neighbour(nodes, position, -1) ?? position, -1) ?? -1]?.number !== undefined;
     if ((listed || afterComma) && nodes.some((each) => named(each, "attr:") === "previous_attempts")) continue;
-    if (rangeOfAttribute(draft, position) || listOfAttribute(draft, position)) continue;
+    if (rangeOfAttribute(draft, position) || listOfAttribute(draft, position) || rangeOfCount(draft, position)) continue;
     const bound = boundOf(nodes, position);
     const percent = isPercent(nodes, position);
     const value = percent ? node.number / 100 : node.number;

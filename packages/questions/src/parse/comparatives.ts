@@ -1,0 +1,17 @@
+import type { Draft } from "./draft.ts";
+import { has, named, neighbour, type Node } from "./node.ts";
+
+/** Reads "which region has more withdrawals" as the most: nothing is named that it would be more than. */
+export function readComparatives({ nodes }: Draft): void {
+  const chooses = nodes.some(
+    (node, position) => has(node, "mark:which") && named(nodes[neighbour(nodes, position, 1) ?? -1], "dim:") !== undefined,
+  );
+  const compares = nodes.some((node) => has(node, "mark:than") || named(node, "cmp:") === ">" || named(node, "cmp:") === "<");
+  if (!chooses || compares) return;
+  nodes.forEach((node, position) => {
+    const rank = has(node, "mark:more") ? "rank:high" : has(node, "mark:less") ? "rank:low" : undefined;
+    const next: Node | undefined = nodes[neighbour(nodes, position, 1) ?? -1];
+    if (rank === undefined || node.used !== undefined || next?.number !== undefined) return;
+    nodes[position] = { ...node, concepts: new Set([...node.concepts, rank]) };
+  });
+}

@@ -1,0 +1,48 @@
+import type { SemanticModel } from "@lyceum/semantic";
+
+import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
+
+/** A bound on a number, wherever it stands in a meaning. */
+interface Bound {
+  readonly figure: Figure;
+  readonly op: Operator;
+  readonly value: number;
+}
+
+/** All objects of a meaning that hold a figure against a number. */
+function boundsIn(part: unknown, found: Bound[] = []): readonly Bound[] {
+  if (Array.isArray(part)) for (const each of part) boundsIn(each, found);
+  else if (part !== null && typeof part === "object") {
+    if ("figure" in part && "op" in part && typeof (part as Bound).value === "number") found.push(part as Bound);
+    for (const each of Object.values(part)) boundsIn(each, found);
+  }
+  return found;
+}
+
+function isRatio(figure: Figure, { measures }: SemanticModel): boolean {
+  if (figure.kind === "measure") return measures[figure.name]?.format === "ratio";
+  return figure.kind === "share" || figure.kind === "share_of_total";
+}
+
+/** Whether two conditions on one dimension leave nothing: first attempts that are a second one. */
+function contradict(left: Condition, right: Condition): boolean {
+  if (!("dimension" in left) || !("dimension" in right) || left.dimension !== right.dimension) return false;
+  if (!("values" in left) || left.op !== "in") return false;
+  if ("values" in right)
+    return right.op === "in"
+      ? !left.values.some((value) => right.values.includes(value))
+      : left.values.every((value) => right.values.includes(value));
+  if (right.op === "between" || right.op === "last") return false;
+  const { op, value: bound } = right;
+  const passes = (value: unknown): boolean =>
+    typeof value !== "number" ||
+    typeof bound !== "number" ||
+    { "<": value < bound, "<=": value <= bound, ">": value > bound, ">=": value >= bound }[op];
+  return !left.values.some((value) => passes(value));
+}
+
+/** Whether a meaning could have an answer: no share above one is looked for, and no two conditions exclude each other. */
+export function isPlausible(meaning: Meaning, model: SemanticModel): boolean {
+  const impossible = boundsIn(meaning).some(({ figure, value }) => isRatio(figure, model) && (value > 1 || value < 0));
+  return !impossible && !meaning.where.some((left) => meaning.where.some((right) => left !== right && contradict(left, right)));
+}
