@@ -66,9 +66,23 @@ export function frameConditions(assembly: Assembly): readonly Condition[] {
   return assembly.conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "")).map(({ condition }) => condition);
 }
 
-export function isLow(assembly: Assembly, node: Node, figure: Figure | undefined): boolean {
+/** Which end of a figure is the good one; a count of what is late or has failed has it at the bottom. */
+export function betterEnd(assembly: Assembly, figure: Figure | undefined): "higher" | "lower" | undefined {
   const name = figure?.kind === "measure" ? figure.name : "";
-  const better = assembly.draft.index.vocabulary.model.measures[name]?.better;
+  const own = figure?.kind === "measure" ? figure.where : [];
+  const unwanted = [...assembly.conditions.map(({ condition }) => condition), ...own].some(
+    (condition) =>
+      "values" in condition &&
+      condition.op === "in" &&
+      ((condition.dimension === "late" && condition.values.includes(true)) ||
+        (condition.dimension === "outcome" && condition.values.every((value) => value === "Fail" || value === "Withdrawn"))),
+  );
+  if (unwanted && ["submissions", "enrolments", "students"].includes(name)) return "lower";
+  return assembly.draft.index.vocabulary.model.measures[name]?.better;
+}
+
+export function isLow(assembly: Assembly, node: Node, figure: Figure | undefined): boolean {
+  const better = betterEnd(assembly, figure);
   if (has(node, "rank:good")) return better === "lower";
   if (has(node, "rank:bad")) return better !== "lower";
   return has(node, "rank:low") || has(node, "rank:bottom");

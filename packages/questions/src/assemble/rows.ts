@@ -1,6 +1,6 @@
 import type { Figure } from "../meaning/meaning.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
-import { type Assembly, isLow, take } from "./assembly.ts";
+import { type Assembly, betterEnd, isLow, take } from "./assembly.ts";
 
 /** Most rows that a question asks for by their number. */
 const MAX_COUNTED_ROWS = 100;
@@ -130,7 +130,7 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
   const time = assembly.by.find(({ dimension }) =>
     ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
   );
-  const better = figure?.kind === "measure" ? assembly.draft.index.vocabulary.model.measures[figure.name]?.better : undefined;
+  const better = betterEnd(assembly, figure);
   const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some((node) => hints(node, "in_order"));
   const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
   const [group] = assembly.by;

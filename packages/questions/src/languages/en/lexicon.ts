@@ -4,7 +4,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:student":
     "=stud|=studs|student|learner|pupil|people|person|persons|folk|folks|ppl|headcount|head count|undergraduate|user|participant|candidate|student number|learner number|kids|students|=individuals|=heads",
   "thing:enrolment":
-    "=enrolment|=enrolments|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
+    "=enrolment|=enrolments|=starters|=joiners|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
   "thing:submission":
     "pieces of submitted work|submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
   "thing:assessment": "assessment|assignment|coursework|piece of assessment|task|assessments in the plan",
@@ -91,7 +91,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
   "v:gender.male": "male|man|men|gent|gents|gentleman|gentlemen|boy|boys|bloke|blokes|guy|guys|lad|lads|males",
   "v:disability.yes":
-    "declared disability|with a disability|disability declared|declared a disability|with a declared disability|disability was declared|disability has been declared|disability is declared|have a disability|has a disability|a declared disability|=disabled|disabled student|disabled learner",
+    "declared disability|with a disability|with disability|with disabilities|having a disability|reported a disability|reports a disability|report a disability|registered disability|disability declared|declared a disability|with a declared disability|disability was declared|disability has been declared|disability is declared|have a disability|has a disability|a declared disability|=disabled|disabled student|disabled learner",
   "v:disability.no":
     "no declared disability|without a disability|without a declared disability|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability|not =disabled|non =disabled|non-disabled|nothing declared under disability|no disability on file|without any disability|no declared disabilities|nothing declared",
   "v:late.yes":
@@ -101,7 +101,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
+    "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":

@@ -1,4 +1,5 @@
 import { THINGS } from "../../concepts/things.ts";
+import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
 import { has, isFree, named, neighbour } from "../node.ts";
 import { type Bounded, boundOf, isPercent } from "../numbers.ts";
@@ -86,6 +87,14 @@ function boundBefore(draft: Draft, position: number, bound: Bounded, value: numb
   const node = draft.nodes[place ?? -1];
   const thing = isFree(node) ? named(node, "thing:") : undefined;
   if (thing === undefined || !(thing in THINGS) || thing === "student") return false;
+  // "What share of submissions get 85+": what each has, and not how many there are.
+  const each = draft.nodes.some((other) => has(other, "mark:share") || has(other, "mark:howmany"));
+  if (thing === "submission" && each && value <= 100) {
+    const condition: Condition =
+      bound.op === "=" ? { dimension: "score", op: "in", values: [value] } : { dimension: "score", op: bound.op, value };
+    draft.conditions.push({ at: position, condition });
+    return true;
+  }
   draft.thingBounds.push({ at: position, thing, where: [], op: bound.op, value });
   return true;
 }
