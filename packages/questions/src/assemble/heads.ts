@@ -14,13 +14,17 @@ export function headsOf(draft: Draft): readonly Head[] {
   nodes.forEach((node, position) => {
     if (!(node.used === undefined || (node.used === "value" && node.condition))) return;
     const dimension = named(node, "dim:");
+    // "How many results were banked": results are marks there, and no outcomes.
+    const marks =
+      dimension === "outcome" &&
+      draft.conditions.some(({ condition }) => ["banked", "late", "score"].includes(dimensionIn(condition) ?? ""));
     const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
     // "Studentinnen" names people and their gender at once.
     const thing =
       (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ??
       noun ??
       (isCountedPeople(draft, position) ? "student" : undefined) ??
-      (dimension !== undefined && isCounted(draft, position) ? dimension : undefined);
+      (dimension !== undefined && isCounted(draft, position) ? (marks ? "submission" : dimension) : undefined);
     if (thing === undefined) return;
     const before = neighbour(
       nodes,

@@ -16,7 +16,7 @@ export function setSideBySide(assembly: Assembly): void {
     if (!first || !last) continue;
     if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts" && !wide) continue;
     if (
-      asksStudents(assembly) &&
+      (asksStudents(assembly) || assembly.head?.thing === "module") &&
       ["outcome", "module", "term"].includes(dimension) &&
       (any(assembly.draft, "mark:both") || any(assembly.draft, "mark:also"))
     )

@@ -161,8 +161,13 @@ export function readGroups(draft: Draft): void {
           (each) => named(each, "event:") !== undefined || (has(each, "mark:and") && true) || named(each, "dim:") !== undefined,
         ) ?? -1
       ];
+    // "By band and gender together" crosses both.
+    const linked = nodes[neighbour(nodes, neighbour(nodes, position, 1) ?? position, 1) ?? -1];
+    const crossed =
+      has(leading, "mark:by") && has(nodes[neighbour(nodes, position, 1) ?? -1], "mark:and") && named(linked, "dim:") !== undefined;
     const together =
       has(following, "mark:together") &&
+      !crossed &&
       !isLinkedDimension(nodes[before ?? -1] ?? node) &&
       (has(leading, "mark:all") || has(leading, "mark:every") || has(leading, "mark:by"));
     const deprived =

@@ -26,6 +26,13 @@ function isRatio(figure: Figure, { measures }: SemanticModel): boolean {
 
 /** Whether two conditions on one dimension leave nothing: first attempts that are a second one. */
 function contradict(left: Condition, right: Condition): boolean {
+  if ("per" in left && "per" in right)
+    return (
+      left.op === "=" &&
+      right.op === ">=" &&
+      left.value < right.value &&
+      JSON.stringify([left.per, left.figure]) === JSON.stringify([right.per, right.figure])
+    );
   if (!("dimension" in left) || !("dimension" in right) || left.dimension !== right.dimension) return false;
   if (!("values" in left) || left.op !== "in") return false;
   if ("values" in right)

@@ -31,7 +31,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day":
     "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
-  "attr:assessment_weight": "weight|weighting|assessment weight",
+  "attr:assessment_weight": "weight|weighting|assessment weight|=worth|=counts =for|count towards",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
     "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",

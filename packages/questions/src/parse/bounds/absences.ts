@@ -109,6 +109,12 @@ export function readAbsences(draft: Draft): void {
       node.used = "introduces";
       return;
     }
+    // "Never handed in a single assessment": said twice.
+    const before = draft.thingBounds.find((bound) => bound.op === "=" && bound.value === 0 && bound.at < position);
+    if (any && counted && before && noStopBetween(nodes, before.at, position)) {
+      markUsed(draft, [position, ...counted.used], "bound");
+      return;
+    }
     if (none && has(nodes[next ?? -1], "mark:of"))
       next = neighbour(nodes, position, 1, (each) => has(each, "mark:of") || has(each, "follow:them"));
     const lateWork =
