@@ -3,13 +3,12 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import { has, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
-/** "What share of A are B": which conditions say the whole, and which the part. */
 /** "What fraction fails and what fraction takes a Distinction": a share for each. */
 function readSeveralShares(assembly: Assembly): boolean {
   const marks = assembly.nodes.flatMap((node, position) => (isFree(node) && has(node, "mark:share") ? [position] : []));
@@ -83,6 +82,21 @@ const TOPICS_OF_CAMPUS: ReadonlySet<string> = new Set(THING_MEASURES);
 const isOfCampus = (assembly: Assembly, name: string): boolean =>
   TOPICS_OF_CAMPUS.has(name) && assembly.draft.index.vocabulary.model.measures[name]?.format === "count";
 
+/**
+ * Counts enrolments where a share of students is told by what enrolments have: one rate has one number everywhere. People
+ * are counted once where the words say so ("of our students"), or where the part is what they did.
+ */
+function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
+  const isStudents = base.kind === "measure" && base.name === "students" && base.where.length === 0;
+  const ofEnrolments = [...part, ...assembly.conditions.map(({ condition }) => condition)].every(
+    (condition) =>
+      !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
+  );
+  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct") || hints(node, "heads"));
+  return isStudents && ofEnrolments && !once && assembly.bounds.length === 0 ? measure("enrolments") : base;
+}
+
+/** "What share of A are B": which conditions say the whole, and which the part. */
 export function readShares(assembly: Assembly): void {
   if (readSeveralShares(assembly)) return;
   const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:share"));
@@ -154,10 +168,11 @@ export function readShares(assembly: Assembly): void {
   dropConditions(assembly, part);
   const conditions = part.map(({ condition }) => condition);
   const [only] = conditions;
+  const whole = baseOfShare(assembly, base, conditions);
   const outcome = conditions.length === 1 && only ? outcomeOf(only) : undefined;
   const ofOutcome = assembly.conditions.some(({ condition }) => dimensionIn(condition) === "outcome");
   const named = outcome === undefined ? undefined : RATES[outcome];
-  if (named !== undefined && base.kind === "measure" && base.name === "enrolments" && !ofOutcome) assembly.figures = [measure(named)];
+  if (named !== undefined && whole.kind === "measure" && whole.name === "enrolments" && !ofOutcome) assembly.figures = [measure(named)];
   else if (
     conditions.length === 1 &&
     only &&
@@ -167,7 +182,7 @@ export function readShares(assembly: Assembly): void {
     base.name === "submissions"
   )
     assembly.figures = [measure("late_rate")];
-  else assembly.figures = [{ kind: "share", of: base, part: merge(conditions) }];
+  else assembly.figures = [{ kind: "share", of: whole, part: merge(conditions) }];
   markUsed();
 }
 

@@ -19,7 +19,14 @@ export const german: Language = {
   capitalNouns: true,
   lexicon: LEXICON,
   fillers: FILLERS,
-  cues: { among: /unter/i, all_of: /jede|per|all/i, out_of: /^(?:von|in)$/i, sum: /sum/i, orders: /^bitte$/i },
+  cues: {
+    ours: /\bunser(?:e|er|en|em)?$/i,
+    among: /unter/i,
+    all_of: /jede|per|all/i,
+    out_of: /^(?:von|in)$/i,
+    sum: /sum/i,
+    orders: /^bitte$/i,
+  },
   stem: (word) =>
     SUPERLATIVE.exec(word)?.[1] ?? (word.endsWith("stens") ? word : undefined) ?? (word.length > 2 ? stemmer(folded(word)) : word),
   compounds: true,

@@ -31,6 +31,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   rates: /^(?:as )?rates$/i,
   smaller: /lower|fewer/i,
   sum: /total|sum/i,
+  ours: /\bour$/i,
   orders: /^(?:please|to|then|and)$/i,
   this: /^(?:that|those|these|this)$/i,
   together: /together|combined|between them/i,

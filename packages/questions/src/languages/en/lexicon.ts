@@ -258,7 +258,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|shortest|long|short",
   "mark:own": "=their|=its",
-  "mark:all": "=all|all the|all of the|taking all|over all|across all",
+  "mark:all": "=all|all the|all of the|taking all|over all|across all|across every|over every",
   "mark:later_minus": "later minus earlier",
   "mark:every": "=everything|every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless",

@@ -30,7 +30,7 @@ export const spanish: Language = {
   tag: "es",
   lexicon: LEXICON,
   fillers: FILLERS,
-  cues: { among: /entre/i, all_of: /cada/i, out_of: /^de$/i, sum: /total|sum/i, orders: /^(?:por|favor)$/i },
+  cues: { ours: /\bnuestr[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^de$/i, sum: /total|sum/i, orders: /^(?:por|favor)$/i },
   decimalComma: true,
   accented: ["qué", "nº"],
   than: ["que"],

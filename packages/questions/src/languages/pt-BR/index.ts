@@ -35,7 +35,7 @@ export const brazilianPortuguese: Language = {
   tag: "pt-BR",
   lexicon: LEXICON,
   fillers: FILLERS,
-  cues: { among: /entre/i, all_of: /cada/i, out_of: /^(?:em|de)$/i, sum: /total/i, orders: /^(?:por|favor)$/i },
+  cues: { ours: /\bnoss[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^(?:em|de)$/i, sum: /total/i, orders: /^(?:por|favor)$/i },
   decimalComma: true,
   accented: ["é", "à", "às", "nº"],
   than: ["que"],
