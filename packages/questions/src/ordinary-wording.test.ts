@@ -37,7 +37,8 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ["how many learners were older than 55", { figures: [students], where: [old] }],
   ["How many women over 55 are there?", { figures: [students], where: [only("gender", "F"), old] }],
   ["Enrolments of the under-35s by gender", { figures: [enrolments], by: by("gender"), where: [young] }],
-  ["Percentage of students under 35 by region", { figures: [{ kind: "share", of: students, part: [young] }], by: by("region") }],
+  ["Percentage of students under 35 by region", { figures: [{ kind: "share", of: enrolments, part: [young] }], by: by("region") }],
+  ["What share of our students are under 35?", { figures: [{ kind: "share", of: students, part: [young] }] }],
   ["pass rate for under-35s versus over-55s", { figures: [passRate], by: by("age_band"), where: [only("age_band", "0-35", "55<=")] }],
   // Deprivation
   ["enrolments from the 20% most deprived areas", { figures: [enrolments], where: [only("deprivation_band", "0-10%", "10-20%")] }],
@@ -52,6 +53,69 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
         { figure: passRate, op: "<=", value: 0.9 },
       ],
     },
+  ],
+  // What is missing
+  ["For how many enrolments is the IMD band not known?", { figures: [enrolments], where: [only("deprivation_band", null)] }],
+  [
+    "Which regions have enrolments with a blank IMD band?",
+    { figures: [enrolments], by: by("region"), where: [only("deprivation_band", null)] },
+  ],
+  // Presentations
+  ["How many times has BIO been presented so far?", { figures: [measure("presentations")], where: [only("module", "BIO")] }],
+  [
+    "Mean enrolments per presentation, for every module",
+    { figures: [{ kind: "per", per: ["course"], figure: enrolments, aggregate: "average", having: [] }], by: by("module") },
+  ],
+  [
+    "How many presentations have an exam?",
+    {
+      figures: [measure("presentations")],
+      where: [{ per: ["course"], figure: measure("assessments", only("assessment_type", "Exam")), op: ">", value: 0 }],
+    },
+  ],
+  ["pass rate of the latest presentation of BIO", { figures: [passRate], where: [only("term", "2025B"), only("module", "BIO")] }],
+  // Parts that are places
+  [
+    "BIO as a fraction of all enrolments in 2024J",
+    { figures: [{ kind: "share", of: enrolments, part: [only("module", "BIO")] }], where: [only("term", "2024J")] },
+  ],
+  // One after the other
+  [
+    "How many students failed BIO in 2024B and went on to pass BIO in 2025B?",
+    {
+      figures: [students],
+      where: [
+        {
+          per: ["student"],
+          figure: measure("enrolments", only("outcome", "Fail"), only("module", "BIO"), only("term", "2024B")),
+          op: ">",
+          value: 0,
+        },
+        {
+          per: ["student"],
+          figure: measure("enrolments", only("outcome", "Pass", "Distinction"), only("module", "BIO"), only("term", "2025B")),
+          op: ">",
+          value: 0,
+        },
+      ],
+    },
+  ],
+  // Days
+  [
+    "How many TMAs arrived seven or more days before their due day?",
+    { figures: [measure("submissions")], where: [only("assessment_type", "TMA"), { dimension: "days_late", op: "<=", value: -7 }] },
+  ],
+  [
+    "What is the latest day number on which anything was submitted?",
+    { figures: [{ kind: "aggregate", aggregate: "maximum", of: "submitted_day", where: [] }] },
+  ],
+  [
+    "Trend of the BIO pass rate, oldest term to newest",
+    { figures: [passRate], by: by("term"), where: [only("module", "BIO")], order: [{ by: "term", direction: "asc" }] },
+  ],
+  [
+    "Two poorest performing regions on pass rate",
+    { figures: [passRate], by: by("region"), order: [{ by: 0, direction: "asc" }], limit: 2 },
   ],
   // Splits are counts
   ["Show me outcomes for LAW by gender", { figures: [enrolments], by: by("outcome", "gender"), where: [only("module", "LAW")] }],

@@ -13,7 +13,7 @@ import { readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
 import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { readPerThing } from "./per-thing.ts";
 import { applyBounds, boundPossessions } from "./possessions.ts";
-import { groupByAssessment, groupByPresentation } from "./presentations.ts";
+import { averageOverPresentations, groupByAssessment, groupByPresentation } from "./presentations.ts";
 import { limitByRest } from "./rest.ts";
 import { placeRows, readRunning } from "./rows.ts";
 import { readShares } from "./shares.ts";
@@ -83,6 +83,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   setSideBySide(assembly);
   addCounts(assembly, heads);
   addAskedParts(assembly);
+  averageOverPresentations(assembly);
   readMeasureRatio(assembly);
   typeOfRanked(assembly);
   // What people are in, and have.

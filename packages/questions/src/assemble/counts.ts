@@ -103,7 +103,7 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
     }
     return;
   }
-  const which = assembly.nodes.some((node) => has(node, "mark:which"));
+  const which = assembly.nodes.some((node) => has(node, "mark:which") && !(hints(node, "for") && !hints(node, "who")));
   const asksCount = any(assembly.draft, "mark:howmany") || any(assembly.draft, "mark:share") || any(assembly.draft, "mark:rate");
   const { head } = assembly;
   const listing =

@@ -4,7 +4,7 @@ import { countedBy } from "../parse/bounds/counted.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { Draft } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
-import { dimensionOf, has, named, neighbour, type Node } from "../parse/node.ts";
+import { dimensionOf, has, hints, named, neighbour, type Node } from "../parse/node.ts";
 import { any, type Assembly, FRAME, type Head, thingNamed } from "./assembly.ts";
 
 /** Things that the question names, the likeliest to be asked for first. */
@@ -101,6 +101,12 @@ export function impliedHead(draft: Draft): string | undefined {
   const found = order.find((dimension) => dimensions.includes(dimension));
   if (found === "assessment_type" && any(draft, "event:set")) return "assessment";
   if (found !== undefined) return OWNERS[found];
+  // "How many times has BBB been presented".
+  const times = draft.nodes.find((node) => has(node, "mark:ratio") && hints(node, "counts"));
+  if (times && dimensions.includes("module") && dimensions.every((dimension) => FRAME.includes(dimension))) {
+    times.used = "figure";
+    return "course";
+  }
   const person = dimensions.find((dimension) => OWNERS[dimension] === "enrolment" && !FRAME.includes(dimension));
   return person === undefined ? undefined : "enrolment";
 }

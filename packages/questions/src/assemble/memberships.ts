@@ -1,10 +1,11 @@
 import { measure } from "../concepts/figures.ts";
+import { OWNERS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
-import { any, asksStudents, type Assembly, dropConditions, fixes, frameConditions, limitCount, take } from "./assembly.ts";
+import { any, asksStudents, type Assembly, dropConditions, fixes, FRAME, frameConditions, limitCount, merge, take } from "./assembly.ts";
 
 /** "Whose every enrolment was withdrawn", "only late ones": all of what a person has. */
 export function requireEvery(assembly: Assembly): void {
@@ -140,6 +141,7 @@ function readAlso(assembly: Assembly): boolean {
   if (position < 0 || later.length === 0 || later.length === frames.length) return false;
   const node = assembly.nodes[position];
   if (node) node.used = "also";
+  if (readSequel(assembly, position)) return true;
   assembly.conditions = assembly.conditions.filter((placed) => !later.includes(placed));
   assembly.by = assembly.by.filter(({ dimension }) => !["module", "term"].includes(dimension));
   const part: Condition = {
@@ -156,5 +158,22 @@ function readAlso(assembly: Assembly): boolean {
     take(assembly.draft, "mark:share");
     assembly.figures = [{ kind: "share", of: measure("students"), part: [part] }];
   } else assembly.where.push(part);
+  return true;
+}
+
+/** "Who failed it in 2013 and went on to pass it in 2014": two enrolments of one person, each with a result of its own. */
+function readSequel(assembly: Assembly, position: number): boolean {
+  const own = assembly.conditions.filter(
+    ({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment",
+  );
+  const sides = [own.filter((placed) => placed.at < position), own.filter((placed) => placed.at > position)];
+  if (!sides.every((side) => side.some(({ condition }) => dimensionIn(condition) === "outcome"))) return false;
+  assembly.conditions = assembly.conditions.filter((placed) => !own.includes(placed));
+  assembly.by = assembly.by.filter(({ dimension }) => !["module", "term", "outcome"].includes(dimension));
+  assembly.figures = [measure("students")];
+  for (const side of sides) {
+    const where = merge(side.map(({ condition }) => condition));
+    assembly.where.push({ per: ["student"], figure: limitFigure(measure("enrolments"), where), op: ">", value: 0 });
+  }
   return true;
 }

@@ -56,9 +56,14 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
     const ranked = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top"].some((concept) =>
       assembly.nodes.some((each) => isFree(each) && has(each, concept)),
     );
+    // "…, please list them".
+    const listsThem = assembly.nodes.some(
+      (each, place) => has(each, "mark:which") && has(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1], "follow:them"),
+    );
     const listed =
       marked ||
       has(marker, "mark:which") ||
+      listsThem ||
       has(marker, "mark:by") ||
       has(marker, "mark:per") ||
       (ranked && (assembly.draft.figures.length > 0 || heads.length > 1)) ||
@@ -73,6 +78,24 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
     else if (fixes(assembly, "term")) addGroup(assembly, "module");
     else addGroup(assembly, "module", "term");
   }
+}
+
+/** "Mean enrolments per presentation, for every module": the average over presentations, and no row for each. */
+export function averageOverPresentations(assembly: Assembly): void {
+  const { nodes, draft } = assembly;
+  const [figure] = assembly.figures;
+  const mean = nodes.find((node) => isFree(node) && (has(node, "agg:average") || has(node, "agg:median")));
+  const course = nodes.findIndex((node, position) => {
+    const before = nodes[neighbour(nodes, position, -1) ?? -1];
+    return has(node, "thing:course") && node.used === "group" && (has(before, "mark:per") || has(before, "mark:any"));
+  });
+  const isCount = figure?.kind === "measure" && draft.index.vocabulary.model.measures[figure.name]?.format === "count";
+  if (!mean || course < 0 || !isCount || assembly.figures.length > 1) return;
+  mean.used = "aggregate";
+  assembly.by = assembly.by.filter(
+    ({ dimension }) => !["module", "term"].includes(dimension) || draft.groups.some((group) => group.dimension === dimension),
+  );
+  assembly.figures = [{ kind: "per", per: ["course"], figure, aggregate: has(mean, "agg:median") ? "median" : "average", having: [] }];
 }
 
 /** "For each TMA": assessments are told apart by their day. */

@@ -7,7 +7,7 @@ import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions
 import { has, isFree } from "../parse/node.ts";
 import { fitValues } from "../settle/conditions.ts";
 import { measuresOf } from "../settle/measures-of.ts";
-import { type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
+import { any, type Assembly, dropConditions, fixes, FRAME, frameConditions, thingNamed, merge } from "./assembly.ts";
 import { nameCount } from "./counts.ts";
 
 /** Limits everything by what is left; several values of one dimension are alternatives. */
@@ -99,13 +99,17 @@ export function limitPeople(assembly: Assembly): void {
   if (moved.length === 0) return;
   const placed = assembly.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension));
   const people = !placed && names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
-  const per = people && !(fixes(assembly, "module") && fixes(assembly, "term")) ? "student" : "enrolment";
+  const ofCourses = names.some((name) => name === "presentations" || name === "courses");
+  const per = ofCourses ? "course" : people && !(fixes(assembly, "module") && fixes(assembly, "term")) ? "student" : "enrolment";
   const owners = new Set(
     moved.map(({ condition }) =>
       dimensionIn(condition) === "item_type" ? "click" : (OWNERS[dimensionIn(condition) ?? ""] ?? "submission"),
     ),
   );
-  const thing = owners.has("click") ? "click" : "submission";
+  const submits = any(assembly.draft, "event:submit") || any(assembly.draft, "thing:submission");
+  const clicks = any(assembly.draft, "event:click") || any(assembly.draft, "thing:click");
+  // "Presentations with an exam", "with quizzes": what courses have, and not what people do there.
+  const thing = owners.has("click") ? (ofCourses && !clicks ? "item" : "click") : ofCourses && !submits ? "assessment" : "submission";
   const where = [...merge(moved.map(({ condition }) => condition)), ...(per === "student" ? frameConditions(assembly) : [])];
   dropConditions(assembly, moved);
   assembly.conditions.push({

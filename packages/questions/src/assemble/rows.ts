@@ -1,6 +1,6 @@
 import type { Figure } from "../meaning/meaning.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
-import { type Assembly, betterEnd, isLow, take } from "./assembly.ts";
+import { addGroup, type Assembly, betterEnd, fixes, isLow, take } from "./assembly.ts";
 
 /** Most rows that a question asks for by their number. */
 const MAX_COUNTED_ROWS = 100;
@@ -19,6 +19,7 @@ export function readRunning(assembly: Assembly): void {
 
 /** Order, and how many rows. */
 export function placeRows(assembly: Assembly): void {
+  tellTermsApart(assembly);
   const [figure] = assembly.figures;
   const { nodes } = assembly;
   const by = figure === undefined ? undefined : 0;
@@ -49,6 +50,12 @@ export function placeRows(assembly: Assembly): void {
     } else if (!takeLimit(assembly) && !ordered && !has(ranking, "rank:top")) assembly.limit = 1;
   }
   if (ordered && assembly.by.length > 0) sortBy(assembly, ordered, figure);
+}
+
+/** "The pass rate over time", "from the oldest term to the newest": a row for each term, where nothing else tells time apart. */
+function tellTermsApart(assembly: Assembly): void {
+  const timely = assembly.nodes.some((node) => isFree(node) && (has(node, "order:time") || has(node, "order:time_desc")));
+  if (timely && assembly.by.length === 0 && assembly.figures.length > 0 && !fixes(assembly, "term")) addGroup(assembly, "term");
 }
 
 /** Takes a number that nothing else has taken as how many rows are asked for: "3 regions", "the first 5". @returns whether there is one */

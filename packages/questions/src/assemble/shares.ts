@@ -3,6 +3,7 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
 import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
@@ -131,8 +132,10 @@ export function readShares(assembly: Assembly): void {
       !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition),
   );
   const inWhole = new Set(conditionsOfWhole(assembly, position));
-  let part = candidates.filter((placed) => !inWhole.has(placed));
-  if (part.length === 0) {
+  const place = placeAsPart(assembly, position);
+  let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
+  if (place) part = place;
+  else if (part.length === 0) {
     part =
       candidates.length > 0 && assembly.by.length === 0
         ? candidates
@@ -184,6 +187,23 @@ export function readShares(assembly: Assembly): void {
     assembly.figures = [measure("late_rate")];
   else assembly.figures = [{ kind: "share", of: whole, part: merge(conditions) }];
   markUsed();
+}
+
+/** "BBB as a fraction of all enrolments", "of all late TMAs, what fraction belongs to BBB": a place that is the part. */
+function placeAsPart({ nodes, conditions }: Assembly, share: number): readonly PlacedCondition[] | undefined {
+  const places = conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && "values" in condition);
+  const others = conditions.filter((placed) => !places.includes(placed));
+  const before = neighbour(nodes, share, -1);
+  const leading = places.filter(({ at: position }) => position === before);
+  const [of, thing] = [neighbour(nodes, share, 1), neighbour(nodes, neighbour(nodes, share, 1) ?? share, 1)].map(
+    (place) => nodes[place ?? -1],
+  );
+  if (leading.length > 0 && has(of, "mark:of") && named(thing, "thing:") !== undefined) return leading;
+  const behind = places.filter(({ at: position }) => position > share);
+  const between = nodes.slice(share + 1, behind[0]?.at ?? 0);
+  const asks = has(nodes[neighbour(nodes, share, -1) ?? -1], "mark:which") && nodes.slice(0, share).some(({ kind }) => kind === "comma");
+  const bare = between.every((node) => node.kind === "filler" || node.kind === "unknown" || has(node, "mark:from") || has(node, "mark:of"));
+  return asks && bare && behind.length > 0 && others.every(({ at: position }) => position < share) ? behind : undefined;
 }
 
 /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */

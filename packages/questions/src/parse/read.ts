@@ -13,6 +13,8 @@ import { nameDays } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
+import { readLeadTimes } from "./lead-times.ts";
+import { readMissing } from "./missing.ts";
 import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
@@ -63,6 +65,8 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readComparatives(draft);
   readGrains(draft);
   nameDays(draft);
+  readMissing(draft);
+  readLeadTimes(draft);
   readWindows(draft);
   readFigures(draft);
   readRoles(draft);

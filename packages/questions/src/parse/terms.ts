@@ -181,9 +181,11 @@ function byPlace(nodes: Node[], facts: readonly TermFacts[]): void {
     if (position !== undefined && count !== undefined && Number.isInteger(count) && count > 0 && count < 10)
       position = neighbour(nodes, position, 1);
     // In many languages the word of place stands behind: "la oferta más reciente".
-    const behind = position !== undefined && has(nodes[position], "dim:term") ? undefined : neighbour(nodes, index, -1);
+    const behind = position !== undefined && isTermWord(nodes[position]) ? undefined : neighbour(nodes, index, -1);
     const found = behind === undefined ? position : behind;
-    if (found === undefined || !has(nodes[found], "dim:term") || !isTermWord(nodes[found])) continue;
+    // "Its last run", "the latest presentation": that of the latest term.
+    const isRun = behind === undefined && has(nodes[found ?? -1], "thing:course");
+    if (found === undefined || !(has(nodes[found], "dim:term") || isRun) || !isTermWord(nodes[found])) continue;
     // "Los dos últimos periodos": the number stands before both.
     const ahead = neighbour(nodes, Math.min(index, found), -1);
     const isCount = (number: number | undefined): number is number =>

@@ -1,5 +1,6 @@
 /** What English words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  ahead: /before|ahead|prior/i,
   all_of: /each|every|per|all/i,
   among: /among|out of|looking only|counting only|within/i,
   anybody: /^(?:people|persons?|users?|individuals|heads|folks?|participants?)$/i,

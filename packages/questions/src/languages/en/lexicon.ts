@@ -31,7 +31,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day":
     "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
-  "attr:assessment_weight": "weight|weighting|assessment weight|=worth|=counts =for|count towards",
+  "attr:assessment_weight": "weight|weighting|assessment weight|=worth",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
     "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
@@ -123,7 +123,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:planned.none": "no planned week|without a planned week|without a planned starting week",
   "v:imd.none":
     "unknown imd band|unknown band|imd band unknown|not know the imd band|imd band is unknown|without an imd band|no imd band|missing imd band|imd unknown|unknown deprivation band|lacking an imd band|imd band missing",
-  "v:imd.most": "most deprived|poorest|poorest area|most deprived area|poorest areas",
+  "v:imd.most":
+    "most deprived|poorest area|most deprived area|poorest areas|poorest background|poorest backgrounds|poorest neighbourhood|poorest neighbourhoods|poorest postcode|poorest postcodes|poorest decile|poorest band|poorest fifth|poorest students|poorest learners|poorest households",
   "v:imd.least": "least deprived|most affluent|wealthiest|best off|well-off area|well-off|affluent area",
   "v:weight.zero": "count for nothing|weight 0|zero weight|weight zero|no weight|weightless|carry no weight|worth nothing",
   "v:score.zero": "zero score|score of zero|scored zero|zeros|zeroes|a zero|nil score|score of 0|zero marks",
@@ -236,7 +237,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment|per cent of all",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
-    "difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted|separate",
+    "difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted",
   "mark:growth":
     "growth rate|grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
   "mark:running":
@@ -247,7 +248,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:wide":
     "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
   "mark:both": "both",
-  "mark:also": "also|too|as well|at some time|at some point",
+  "mark:also": "also|too|as well|at some time|at some point|went on to|goes on to|go on to|going on to|later went on to|then went on to",
   "mark:distinct": "distinct|different|unique|individual|separate|each person counted once|counted once|de-duplicated|deduplicated",
   "mark:again": "again|once more",
   "mark:any": "any|at least one|one or more|a single|some",
@@ -265,7 +266,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
-    "took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|day number|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+    "took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
   "mark:only":
     "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
@@ -276,7 +277,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:which": "which|what|name|names|where|who|list|identify",
   "mark:howmany":
     "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number|apiece",
-  "mark:each_of_them": "each|respectively",
+  "mark:missing":
+    "blank|=blank|not known|=unknown|unrecorded|not stated|=unstated|not available|not given|=undisclosed|undeclared|left blank|left empty|=empty|is unknown|is missing|=missing|not on file|not held",
+  "mark:each_of_them": "each|respectively|=separately|=individually|each separately",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
   "mark:with": "with|along with|together with|and how many|and the number",
@@ -290,7 +293,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:before": "before|ahead of|prior to|earlier than|in advance of|pre",
   "mark:after": "after|later than|past|following|beyond|=post",
   "mark:since": "since|from|onwards|on or after",
-  "mark:day": "day|days",
+  "mark:day": "day|days|day number|day no",
   "mark:week": "=wk|=wks|week|weeks",
   "mark:start": "start|beginning|kick-off|kickoff|launch|opening|=course =start|=course =starts|start date|module start|outset",
   "mark:first": "first|opening|initial",
@@ -306,8 +309,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "most|highest|largest|biggest|greatest|maximum|heaviest|longest|latest|top|most common|most frequent|busiest|most popular|commonest|lion's share|largest number|bulk|highest number|highest share|more often|strongest|peak|oftenest|most often|favourite|most used|maximum number|fullest|hugest|richest|steepest|widest",
   "rank:low":
     "lowest|fewest|least|smallest|minimum|shortest|earliest|lightest|rarest|quietest|least common|least often|weakest|least popular|least used|smallest number|lowest number|minimal|slightest|briefest|tiniest|slimmest|scarcest",
-  "rank:good": "best|best-scoring|top-performing|strongest|did best|best performing|top-scoring|most successful|finest",
-  "rank:bad": "worst|worst-performing|poorest|weakest|did worst|worst performing|hardest",
+  "rank:good": "best|best-scoring|best-performing|top-performing|strongest|did best|best performing|top-scoring|most successful|finest",
+  "rank:bad": "worst|worst-performing|poorest|poorest performing|poorest-performing|weakest|did worst|worst performing|hardest",
   "rank:top": "top|leading",
   "rank:bottom": "bottom|last place",
   "order:desc":
@@ -319,7 +322,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:bad":
     "worst first|worst at the top|from worst to best|worst one first|from the worst to the best|with the worst first|worst ones first|worst to start with|worst on top|from the worst on|worst leading",
   "order:time":
-    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest|day order|week order|date order|term order|calendar order",
+    "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|oldest to newest|oldest to latest|oldest term to newest|oldest term to newest term|oldest to newest term|earliest to latest|earliest term to latest|first term to last|first to last term|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest|day order|week order|date order|term order|calendar order",
   "order:time_desc":
     "latest first|newest first|most recent first|in reverse chronological order|latest term first|newest term first|back in time|going back in time|from the latest backwards|latest to earliest|newest to oldest|from the latest",
   "order:name":

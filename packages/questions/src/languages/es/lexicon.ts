@@ -127,7 +127,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.fail":
     "=suspenso|=suspensos|=suspensa|=suspensas|=suspendido|=suspendidos|=suspendida|=suspendidas|=suspender|=suspendieron|=suspendió|=suspenden|=suspende|=reprobado|=reprobados|=reprobada|=reprobadas|=reprobaron|=reprobó|=reprueban|=reprobar|=fracasaron|=fracaso|=fracasos|no aprobaron|no aprobado|no aprobados|no =superado|no =superados|no =superada|no =superaron|no aptos|=fail|no aprueban",
   "v:outcome.distinction":
-    "=distinción|=distinciones|con distinción|matrícula de honor|matrículas de honor|=sobresaliente|=sobresalientes|mención de honor|con honores|con mención",
+    "=distinción|=distinciones|aprobado con distinción|aprobados con distinción|aprobada con distinción|aprobadas con distinción|con distinción|matrícula de honor|matrículas de honor|=sobresaliente|=sobresalientes|mención de honor|con honores|con mención",
   "v:outcome.withdrawn":
     "=abandono|=abandonos|=abandonado|=abandonados|=abandonada|=abandonadas|=abandonar|=abandonaron|=abandonó|=abandonan|=abandona|=retirado|=retirados|=retirada|=retiradas|se retiraron|=retiraron|=retiro|=retiros|=desertaron|=desertor|=desertores|=desistieron|dejaron el curso|dejaron el módulo|=dejaron|=bajas|=withdrawn|causaron baja|dejaron los estudios|=dejó|tiraron la toalla",
   "v:outcome.stayed":

@@ -126,7 +126,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.fail":
     "=échec|=échecs|=échoué|=échouée|=échoués|=échouées|=échouent|=échouer|=échoue|=raté|=ratés|=rater|=recalé|=recalés|=recalée|=recalées|=ajourné|=ajournés|=ajournée|=ajournées|en échec|non réussi|n'ont pas réussi|pas réussi|=fail|pas validé|non validé|non validés",
   "v:outcome.distinction":
-    "=distinction|=distinctions|avec distinction|mention très bien|avec mention|=mention|=mentions|les honneurs|=félicitations",
+    "=distinction|=distinctions|réussi avec distinction|réussis avec distinction|réussie avec distinction|réussies avec distinction|validé avec distinction|validées avec distinction|avec distinction|mention très bien|avec mention|=mention|=mentions|les honneurs|=félicitations",
   "v:outcome.withdrawn":
     "=abandon|=abandons|=abandonné|=abandonnés|=abandonnée|=abandonnées|=abandonnent|=abandonner|=abandonne|ont abandonné|=retiré|=retirés|=retirée|=retirées|se sont retirés|=retirent|=retrait|=retraits|=désisté|=désistés|=désistement|=désistements|=décroché|=décrocheurs|=décrocheur|=décrochent|=quitté|=quittent|=quitter|=withdrawn|jeté l'éponge|laissé tomber|arrêté en cours de route",
   "v:outcome.stayed":

@@ -124,7 +124,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.fail":
     "=bocciato|=bocciati|=bocciata|=bocciate|=bocciatura|=bocciature|=respinto|=respinti|=respinte|=respinta|=fallito|=falliti|=fallite|=fallimento|=fallimenti|=insuccesso|=insuccessi|=insufficiente|=insufficienti|non superato|non superati|non superata|non superate|non hanno superato|non ha superato|=fail|esito negativo|non promossi|non ce l'hanno fatta|mancato superamento",
   "v:outcome.distinction":
-    "=distinzione|=distinzioni|con distinzione|=lode|=lodi|con lode|con menzione|=eccellenza|=eccellenze|=distinction|con il massimo dei voti",
+    "=distinzione|=distinzioni|superato con distinzione|superati con distinzione|superata con distinzione|superate con distinzione|promosso con lode|promossi con lode|con distinzione|=lode|=lodi|con lode|con menzione|=eccellenza|=eccellenze|=distinction|con il massimo dei voti",
   "v:outcome.withdrawn":
     "=abbandono|=abbandoni|=abbandonato|=abbandonati|=abbandonata|=abbandonate|=abbandonano|=abbandonare|=abbandona|hanno abbandonato|=ritirato|=ritirati|=ritirata|=ritirate|si sono ritirati|si ritirano|si è ritirato|=ritirarsi|=ritiro|=ritiri|=rinuncia|=rinunce|=rinunciato|=rinunciatari|=rinunciano|=mollato|=lasciato|=lasciano|=withdrawn|=dropout|gettato la spugna|lasciato il modulo|lasciato gli studi",
   "v:outcome.stayed":

@@ -120,7 +120,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "aprovação simples|aprovações simples|aprovado simples|aprovados simples|aprovado sem distinção|aprovados sem distinção|apenas aprovado|apenas aprovados|só aprovados|aprovação sem distinção|aprovações sem distinção",
   "v:outcome.fail":
     "=reprovado|=reprovados|=reprovada|=reprovadas|=reprovação|=reprovações|=reprovaram|=reprovou|=reprovam|=reprovar|foram reprovados|=fracassaram|=fracasso|=fail|não aprovado|não aprovados|não aprovada|não aprovadas|não passaram|não foram aprovados|não foram aprovadas|=bombaram|levaram bomba|=insucesso|não passou",
-  "v:outcome.distinction": "=distinção|=distinções|com distinção|=louvor|com louvor|menção honrosa|com honras|=distinction",
+  "v:outcome.distinction":
+    "=distinção|=distinções|com distinção|aprovado com distinção|aprovados com distinção|aprovada com distinção|aprovadas com distinção|=louvor|com louvor|menção honrosa|com honras|=distinction",
   "v:outcome.withdrawn":
     "=evasões|=evadido|=evadidos|=evadida|=evadidas|=evadiram|=evadiu|se evadiram|=desistência|=desistências|=desistiram|=desistiu|=desistir|=desistem|=desistente|=desistentes|=desistido|=abandono|=abandonos|=abandonaram|=abandonou|=abandonar|=abandonado|=abandonadas|=abandonados|=abandonam|=retiraram|se retiraram|=retirado|=retirados|=retiradas|=largaram|=largou|saíram do curso|saíram do módulo|deixaram o curso|deixaram o módulo|=trancaram|=trancamento|=trancamentos|=trancadas|=trancada|=withdrawn|jogaram a toalha",
   "v:outcome.stayed":
