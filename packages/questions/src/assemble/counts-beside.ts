@@ -43,6 +43,21 @@ export function addAskedParts(assembly: Assembly): void {
   });
 }
 
+/** "Enrolments minus withdrawals": a part taken away from its count. */
+export function subtractPart(assembly: Assembly): void {
+  const { nodes } = assembly;
+  const [base] = assembly.figures;
+  const minus = nodes.findIndex((node) => node.used === undefined && has(node, "mark:difference") && hints(node, "minus"));
+  const head = nodes[neighbour(nodes, minus, -1) ?? -1];
+  const placed = assembly.conditions.find(({ at: place }) => place === neighbour(nodes, minus, 1));
+  const node = nodes[minus];
+  if (!node || !base || assembly.figures.length > 1 || head?.used !== "figure" || named(head, "thing:") === undefined || !placed) return;
+  if (outcomeOf(placed.condition) === undefined) return;
+  node.used = "difference";
+  dropConditions(assembly, [placed]);
+  assembly.figures = [{ kind: "difference", left: base, right: partOf(base, placed, false) }];
+}
+
 /** "Enrolments, fails and passes by gender": outcomes in one list with what is counted are counts, and no values to tell apart. */
 export function addListedCounts(assembly: Assembly, heads: readonly Head[]): void {
   const { nodes } = assembly;

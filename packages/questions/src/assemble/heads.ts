@@ -53,8 +53,10 @@ export function headsOf(draft: Draft): readonly Head[] {
 /** "How many women": people are counted, by the words for their gender alone. */
 function isCountedPeople(draft: Draft, position: number): boolean {
   const { nodes } = draft;
+  const before = nodes[neighbour(nodes, position, -1) ?? -1];
+  const noun = before?.condition && OWNERS[dimensionOf(before) ?? ""] !== "enrolment";
   const follows = nodes.slice(position + 1).find((node) => node.kind !== "filler" && node.condition === undefined);
-  return named(nodes[position], "v:gender.") !== undefined && isCounted(draft, position) && named(follows, "thing:") === undefined;
+  return named(nodes[position], "v:gender.") !== undefined && !noun && isCounted(draft, position) && named(follows, "thing:") === undefined;
 }
 
 const POSSESSIVES = /^(?:their|that|its|the same|this|it)$/i;

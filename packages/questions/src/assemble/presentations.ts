@@ -105,7 +105,8 @@ export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): v
     const before = neighbour(assembly.nodes, position, -1, (each) => each.used === "value");
     const marker = assembly.nodes[before ?? -1];
     const each = hints(marker, "each") || has(marker, "mark:per");
-    if (each && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
+    const chosen = has(marker, "mark:which") && isRanked(assembly) && assembly.draft.groups.length === 0;
+    if ((each || chosen) && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
   });
   for (const { thing, at: position } of heads) {
     const node = assembly.nodes[position];

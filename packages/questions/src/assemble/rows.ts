@@ -1,6 +1,9 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import type { Figure } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
-import { addGroup, type Assembly, betterEnd, fixes, isLow, take } from "./assembly.ts";
+import { addGroup, type Assembly, betterEnd, dropConditions, fixes, isLow, take } from "./assembly.ts";
 
 /** Most rows that a question asks for by their number. */
 const MAX_COUNTED_ROWS = 100;
@@ -20,6 +23,7 @@ export function readRunning(assembly: Assembly): void {
 /** Order, and how many rows. */
 export function placeRows(assembly: Assembly): void {
   tellTermsApart(assembly);
+  readFrequency(assembly);
   const [figure] = assembly.figures;
   const { nodes } = assembly;
   const by = figure === undefined ? undefined : 0;
@@ -50,6 +54,20 @@ export function placeRows(assembly: Assembly): void {
     } else if (!takeLimit(assembly) && !ordered && !has(ranking, "rank:top")) assembly.limit = 1;
   }
   if (ordered && assembly.by.length > 0) sortBy(assembly, ordered, figure);
+}
+
+/** "Most often late", "fails most often": how frequent it is, and not how many there are. */
+function readFrequency(assembly: Assembly): void {
+  const [figure] = assembly.figures;
+  const often = assembly.nodes.some((node) => hints(node, "often") && !has(node, "mark:howmany"));
+  if (!often || figure?.kind !== "measure" || figure.where.length > 0 || assembly.figures.length > 1 || assembly.by.length === 0) return;
+  const placed = assembly.conditions.find(({ condition }) => ["late", "outcome"].includes(dimensionIn(condition) ?? ""));
+  if (!placed) return;
+  const isLate = dimensionIn(placed.condition) === "late" && "values" in placed.condition && placed.condition.values.includes(true);
+  const rate = isLate ? "late_rate" : RATES[outcomeOf(placed.condition) ?? ""];
+  if (rate === undefined || (figure.name !== (isLate ? "submissions" : "enrolments") && figure.name !== "students")) return;
+  dropConditions(assembly, [placed]);
+  assembly.figures = [measure(rate)];
 }
 
 /** "The pass rate over time", "from the oldest term to the newest": a row for each term, where nothing else tells time apart. */

@@ -3,10 +3,10 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
-import type { PlacedCondition } from "../parse/draft.ts";
-import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
+import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
+import { baseOfShare, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
@@ -83,20 +83,6 @@ const TOPICS_OF_CAMPUS: ReadonlySet<string> = new Set(THING_MEASURES);
 const isOfCampus = (assembly: Assembly, name: string): boolean =>
   TOPICS_OF_CAMPUS.has(name) && assembly.draft.index.vocabulary.model.measures[name]?.format === "count";
 
-/**
- * Counts enrolments where a share of students is told by what enrolments have: one rate has one number everywhere. People
- * are counted once where the words say so ("of our students"), or where the part is what they did.
- */
-function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
-  const isStudents = base.kind === "measure" && base.name === "students" && base.where.length === 0;
-  const ofEnrolments = [...part, ...assembly.conditions.map(({ condition }) => condition)].every(
-    (condition) =>
-      !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
-  );
-  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct") || hints(node, "heads"));
-  return isStudents && ofEnrolments && !once && assembly.bounds.length === 0 ? measure("enrolments") : base;
-}
-
 /** "What share of A are B": which conditions say the whole, and which the part. */
 export function readShares(assembly: Assembly): void {
   if (readSeveralShares(assembly)) return;
@@ -131,6 +117,12 @@ export function readShares(assembly: Assembly): void {
       (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) &&
       !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition),
   );
+  const quotient = quotientOfOutcomes(assembly, base, position);
+  if (quotient) {
+    assembly.figures = [quotient];
+    markUsed();
+    return;
+  }
   const inWhole = new Set(conditionsOfWhole(assembly, position));
   const place = placeAsPart(assembly, position);
   let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
@@ -187,23 +179,6 @@ export function readShares(assembly: Assembly): void {
     assembly.figures = [measure("late_rate")];
   else assembly.figures = [{ kind: "share", of: whole, part: merge(conditions) }];
   markUsed();
-}
-
-/** "BBB as a fraction of all enrolments", "of all late TMAs, what fraction belongs to BBB": a place that is the part. */
-function placeAsPart({ nodes, conditions }: Assembly, share: number): readonly PlacedCondition[] | undefined {
-  const places = conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && "values" in condition);
-  const others = conditions.filter((placed) => !places.includes(placed));
-  const before = neighbour(nodes, share, -1);
-  const leading = places.filter(({ at: position }) => position === before);
-  const [of, thing] = [neighbour(nodes, share, 1), neighbour(nodes, neighbour(nodes, share, 1) ?? share, 1)].map(
-    (place) => nodes[place ?? -1],
-  );
-  if (leading.length > 0 && has(of, "mark:of") && named(thing, "thing:") !== undefined) return leading;
-  const behind = places.filter(({ at: position }) => position > share);
-  const between = nodes.slice(share + 1, behind[0]?.at ?? 0);
-  const asks = has(nodes[neighbour(nodes, share, -1) ?? -1], "mark:which") && nodes.slice(0, share).some(({ kind }) => kind === "comma");
-  const bare = between.every((node) => node.kind === "filler" || node.kind === "unknown" || has(node, "mark:from") || has(node, "mark:of"));
-  return asks && bare && behind.length > 0 && others.every(({ at: position }) => position < share) ? behind : undefined;
 }
 
 /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */

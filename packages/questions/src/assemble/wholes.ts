@@ -15,7 +15,7 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
     return candidates.filter(
       (placed) => isOfWhole(assembly, placed, share) && "dimension" in placed.condition && placed.condition.dimension === "score",
     );
-  const openers = nodes.flatMap((node, position) => (has(node, "mark:of") ? [position] : []));
+  const openers = nodes.flatMap((node, position) => (has(node, "mark:of") && node.used !== "window" ? [position] : []));
   const before = openers.filter((position) => position < share);
   const leading = before.length > 0 && !nodes.slice(0, before[0]).some((node) => node.condition !== undefined);
   if (leading) {

@@ -40,6 +40,9 @@ export function extremes(draft: Draft): void {
       (has(node, "mark:latest") && !has(node, "mark:earliest"))
         ? "maximum"
         : "minimum";
+    // "The busiest week" is no latest one.
+    const busiest = (dimension === "course_week" || dimension === "course_day") && !ends;
+    if (busiest) return;
     const listed = dimension === undefined && hasFigure ? extremeOf(draft, position) : undefined;
     if (listed) {
       draft.figures.push({ at: position, figure: listed });

@@ -1,6 +1,6 @@
-import { DAY } from "../concepts/days.ts";
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
+import { daily, dropUnrecorded, isBusiest } from "./time-groups.ts";
 
 const isLink = (node: Node): boolean =>
   node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
@@ -204,6 +204,10 @@ export function readGroups(draft: Draft): void {
     if (attribute === "course_week" && (isMarked(draft, position) || has(node, "mark:weekly") || hints(node, "weekly"))) {
       draft.groups.push({ at: position, dimension: "course_week", marked: true });
       node.used = "group";
+    } else if (attribute !== undefined && isBusiest(draft, position, attribute)) {
+      draft.groups.push({ at: position, dimension: attribute, marked: true });
+      node.used = "group";
+      dropUnrecorded(draft, position, attribute);
     } else if (
       attribute !== undefined &&
       ["previous_attempts", "studied_credits"].includes(attribute) &&
@@ -247,57 +251,4 @@ function typed(draft: Draft): void {
     draft.groups.push({ at: position, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });
-}
-
-/** "On each of days 0 to 9", "day by day". */
-function daily(draft: Draft): void {
-  const { nodes } = draft;
-  if (draft.groups.some(({ dimension }) => dimension === DAY)) return;
-  const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
-  // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
-  const marks = (place: number | undefined, node: Node): boolean =>
-    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
-  const byDay = nodes.some((node, position) => {
-    if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
-    const before = neighbour(nodes, position, -1, (each) => has(each, "mark:of") || each.kind === "filler");
-    const next = neighbour(nodes, position, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
-    if (
-      has(node, "mark:day") &&
-      isFree(node) &&
-      [before, next].some((place) => has(nodes[place ?? -1], "rank:high") || has(nodes[place ?? -1], "rank:low"))
-    )
-      return true;
-    return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || hints(node, "daily");
-  });
-  const days: Readonly<Record<string, string>> = {
-    withdrawn_day: "withdrawn_day",
-    registered_day: "registered_day",
-    submitted_day: "submitted_day",
-  };
-  const other = draft.conditions.flatMap(({ condition }) =>
-    "dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : [],
-  )[0];
-  const byWeek = nodes.some(
-    (node) =>
-      has(node, "mark:weekly") ||
-      hints(node, "by_week") ||
-      (has(node, "mark:week") &&
-        marks(
-          neighbour(nodes, nodes.indexOf(node), -1, (each) => has(each, "mark:of")),
-          node,
-        )),
-  );
-  if (byWeek && !draft.groups.some(({ dimension }) => /week|day/.test(dimension))) {
-    draft.groups.push({ at: window?.at ?? 0, dimension: other === "withdrawn_day" ? "withdrawn_week" : "course_week", marked: true });
-    for (const node of nodes) if (isFree(node) && has(node, "mark:week")) node.used = "group";
-    return;
-  }
-  if (byDay && other !== undefined && !window) {
-    draft.groups.push({ at: 0, dimension: other, marked: true });
-    return;
-  }
-  if (byDay && !draft.groups.some(({ dimension }) => dimension === "course_day" || dimension === "course_week")) {
-    draft.groups.push({ at: window?.at ?? 0, dimension: "course_day", marked: true });
-  }
-  for (const node of nodes) if (isFree(node) && has(node, "mark:day") && byDay) node.used = "group";
 }

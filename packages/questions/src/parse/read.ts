@@ -23,6 +23,7 @@ import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
+import { readWhether } from "./whether.ts";
 import { readWindows } from "./windows.ts";
 
 export interface Parsed {
@@ -66,6 +67,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readGrains(draft);
   nameDays(draft);
   readMissing(draft);
+  readWhether(draft);
   readLeadTimes(draft);
   readWindows(draft);
   readFigures(draft);

@@ -221,7 +221,14 @@ export function readWindows(draft: Draft): void {
       markUsed();
       continue;
     }
-    const window = windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
+    if (endsWith(nodes, best)) continue;
+    const lead = nodes[(cluster[0] ?? 0) - 1];
+    const isWithin =
+      hints(lead, "within") && members.some((each) => has(each, "mark:start")) && members.some(({ number }) => number !== undefined);
+    if (lead && isWithin) lead.used = "window";
+    const window = isWithin
+      ? windowWithin(members)
+      : windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
     const dimension =
@@ -233,6 +240,24 @@ export function readWindows(draft: Draft): void {
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     markUsed();
   }
+}
+
+/** "Within four weeks of the start": the days from the start on. */
+function windowWithin(members: readonly Node[]): Window | undefined {
+  const number = members.find((node) => node.number !== undefined)?.number;
+  const size = members.some((node) => has(node, "mark:week")) ? 7 : 1;
+  return number === undefined ? undefined : { from: 0, to: Math.max(0, number * size - 1) };
+}
+
+/** "The final 30 days": days from the end of a course, which are not recorded. */
+function endsWith(nodes: readonly Node[], members: readonly number[]): boolean {
+  const before = nodes[neighbour(nodes, members[0] ?? 0, -1) ?? -1];
+  return (
+    isFree(before) &&
+    has(before, "mark:last") &&
+    !has(before, "mark:latest") &&
+    members.some((position) => nodes[position]?.number !== undefined)
+  );
 }
 
 const numbersIn = (nodes: readonly Node[], part: readonly number[]): number =>

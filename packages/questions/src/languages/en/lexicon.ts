@@ -45,7 +45,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:academic_year": "academic year|year|school year",
   "dim:region": "region|area|part of the country|geography|where they live|location|place of residence",
   "dim:gender": "gender|sex",
-  "dim:age_band": "age band|age group|age|age bracket|age range|age profile|age category",
+  "dim:age_band": "how old|age band|age group|age|age bracket|age range|age profile|age category",
   "dim:deprivation_band":
     "imd band|imd|deprivation band|deprivation|index of multiple deprivation|imd decile|deprivation decile|deprivation level|multiple deprivation|band of deprivation",
   "dim:highest_education":
@@ -277,13 +277,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:which": "which|what|name|names|where|who|list|identify",
   "mark:howmany":
     "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number|apiece",
+  "mark:whether": "whether or not|=whether|whether they|if they|whether students|whether or not they|whether or not students",
   "mark:missing":
     "blank|=blank|not known|=unknown|unrecorded|not stated|=unstated|not available|not given|=undisclosed|undeclared|left blank|left empty|=empty|is unknown|is missing|=missing|not on file|not held",
   "mark:each_of_them": "each|respectively|=separately|=individually|each separately",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
   "mark:with": "with|along with|together with|and how many|and the number",
-  "mark:or": "or",
+  "mark:or": "or|=nor",
   "mark:of":
     "of|among|amongst|out of|within|considering only|looking only at|counting only|looking at|considering|where|for|restricted to|only counting|limited to|taking only|of those|of all|of the|just for|out of all|of our",
   "mark:than": "than|outnumber|outnumbers|outweigh|outweighs|outstrip",

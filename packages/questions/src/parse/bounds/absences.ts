@@ -52,6 +52,8 @@ export function readAbsences(draft: Draft): void {
       node.used = "bound";
       return;
     }
+    // "Neither on forums nor on quizzes" turns values.
+    if (hints(node, "neither") && nodes[neighbour(nodes, position, 1) ?? -1]?.condition) return;
     const single = has(node, "mark:any") && !has(node, "mark:every");
     const does =
       has(node, "mark:not") &&

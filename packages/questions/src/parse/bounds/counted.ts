@@ -21,14 +21,13 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
     draft.conditions.some(({ condition }) => "dimension" in condition && condition.dimension === "assessment_due_day")
   )
     return "assessment";
-  if (dimension === "assessment_type")
-    return draft.nodes.some((each) => has(each, "event:set")) && !draft.nodes.some((each) => has(each, "event:submit"))
-      ? "assessment"
-      : "submission";
+  if (dimension === "assessment_type") return isPlanned(draft) ? "assessment" : "submission";
   if (dimension === "outcome") return "enrolment";
   const clicked = draft.nodes.some((each) => has(each, "event:click") || has(each, "thing:click"));
   const asksCount = has(draft.nodes[neighbour(draft.nodes, draft.nodes.indexOf(node as Node), -1) ?? -1], "mark:howmany");
-  if (dimension === "item_type") return draft.nodes.some((each) => has(each, "thing:item")) || (asksCount && !clicked) ? "item" : "click";
+  const unused = asksCount && draft.nodes.some((each) => has(each, "mark:none"));
+  if (dimension === "item_type")
+    return draft.nodes.some((each) => has(each, "thing:item")) || (asksCount && !clicked) || unused ? "item" : "click";
   const own = named(node, "dim:");
   const before = draft.nodes[draft.nodes.indexOf(node as Node) - 1];
   if (own !== undefined && has(before, "mark:distinct")) return own;
@@ -36,6 +35,34 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
     ? own
     : undefined;
 }
+
+/** "How many exams does each module have": what is set, where nothing speaks of people or of handing in. */
+function isPlanned({ nodes, conditions }: Draft): boolean {
+  if (nodes.some((node) => has(node, "event:submit") || has(node, "thing:submission"))) return false;
+  if (nodes.some((node) => has(node, "event:set"))) return true;
+  const speaksOfPeople = (node: Node): boolean =>
+    [
+      "thing:student",
+      "thing:enrolment",
+      "thing:active_student",
+      "v:late.yes",
+      "v:late.no",
+      "attr:score",
+      "attr:days_late",
+      "attr:submitted_day",
+      "mark:rate",
+      "event:given",
+      "mark:day",
+      "mark:week",
+    ].some((concept) => has(node, concept)) ||
+    (OF_PEOPLE.has(OWNERS[dimensionOf(node) ?? ""] ?? "") && !["module", "term", "assessment_type"].includes(dimensionOf(node) ?? "")) ||
+    (OF_PEOPLE.has(OWNERS[named(node, "dim:") ?? ""] ?? "") && !["module", "term", "assessment_type"].includes(named(node, "dim:") ?? ""));
+  const bounded = conditions.some(
+    ({ condition }) => "dimension" in condition && ["score", "late", "banked", "days_late", "submitted_day"].includes(condition.dimension),
+  );
+  return !bounded && !nodes.some((node) => speaksOfPeople(node));
+}
+const OF_PEOPLE: ReadonlySet<string> = new Set(["enrolment", "submission"]);
 
 interface Counted {
   readonly thing: string;

@@ -1,0 +1,59 @@
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf } from "../concepts/outcomes.ts";
+import { OWNERS } from "../concepts/things.ts";
+import type { Condition, Figure } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
+import { has, hints, named, neighbour } from "../parse/node.ts";
+import { type Assembly, dropConditions, FRAME, limitCount } from "./assembly.ts";
+
+/** "Distinctions as a percentage of passes": one outcome over another. */
+export function quotientOfOutcomes(assembly: Assembly, base: Figure, share: number): Figure | undefined {
+  const { nodes, conditions } = assembly;
+  const outcomes = conditions.filter(({ condition }) => outcomeOf(condition) !== undefined);
+  const [part, whole] = outcomes;
+  const behind = neighbour(nodes, neighbour(nodes, share, 1) ?? share, 1, (node) => has(node, "mark:own"));
+  if (
+    outcomes.length !== 2 ||
+    !part ||
+    !whole ||
+    part.at > share ||
+    whole.at !== behind ||
+    !has(nodes[neighbour(nodes, share, 1) ?? -1], "mark:of")
+  )
+    return undefined;
+  dropConditions(assembly, outcomes);
+  const count = base.kind === "measure" && base.name === "students" ? measure("enrolments") : base;
+  return { kind: "quotient", left: limitCount(count, [part.condition]), right: limitCount(count, [whole.condition]) };
+}
+
+/** "BBB as a fraction of all enrolments", "of all late TMAs, what fraction belongs to BBB": a place that is the part. */
+export function placeAsPart({ nodes, conditions }: Assembly, share: number): readonly PlacedCondition[] | undefined {
+  const places = conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && "values" in condition);
+  const others = conditions.filter((placed) => !places.includes(placed));
+  const before = neighbour(nodes, share, -1);
+  const leading = places.filter(({ at: position }) => position === before);
+  const [mark, thing] = [neighbour(nodes, share, 1), neighbour(nodes, neighbour(nodes, share, 1) ?? share, 1)].map(
+    (place) => nodes[place ?? -1],
+  );
+  if (leading.length > 0 && has(mark, "mark:of") && named(thing, "thing:") !== undefined) return leading;
+  const behind = places.filter(({ at: position }) => position > share);
+  const between = nodes.slice(share + 1, behind[0]?.at ?? 0);
+  const asks = has(nodes[neighbour(nodes, share, -1) ?? -1], "mark:which") && nodes.slice(0, share).some(({ kind }) => kind === "comma");
+  const bare = between.every((node) => node.kind === "filler" || node.kind === "unknown" || has(node, "mark:from") || has(node, "mark:of"));
+  return asks && bare && behind.length > 0 && others.every(({ at: position }) => position < share) ? behind : undefined;
+}
+
+/**
+ * Counts enrolments where a share of students is told by what enrolments have: one rate has one number everywhere. People
+ * are counted once where the words say so ("of our students"), or where the part is what they did.
+ */
+export function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
+  const isStudents = base.kind === "measure" && base.name === "students" && base.where.length === 0;
+  const ofEnrolments = [...part, ...assembly.conditions.map(({ condition }) => condition)].every(
+    (condition) =>
+      !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
+  );
+  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct") || hints(node, "heads"));
+  return isStudents && ofEnrolments && !once && assembly.bounds.length === 0 ? measure("enrolments") : base;
+}
