@@ -7,7 +7,7 @@ import { vocabularyOf } from "./testing/vocabularies.ts";
 
 const reader = openQuestions(
   vocabularyOf({
-    term: ["2024B", "2024J", "2025B"],
+    term: ["2024B", "2024J", "2025B", "2025J"],
     module: ["BIO", "CHE", "LAW"],
     gender: ["F", "M"],
     assessment_type: ["TMA", "CMA", "Exam"],
@@ -71,6 +71,68 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     "Which modules' TMAs are most often late?",
     { figures: [measure("late_rate")], by: by("module"), where: [only("assessment_type", "TMA")], ...first },
   ],
+  // Lists, and parts said twice
+  [
+    "Give total enrolments, number of fails and fail rate for each module",
+    { figures: [enrolments, measure("fails"), measure("fail_rate")], by: by("module") },
+  ],
+  [
+    "What's the completion rate, i.e. not withdrawn, per module?",
+    {
+      figures: [{ kind: "share", of: enrolments, part: [{ dimension: "outcome", op: "not_in", values: ["Withdrawn"] }] }],
+      by: by("module"),
+    },
+  ],
+  [
+    "What percentage of fails were repeat enrolments?",
+    {
+      figures: [{ kind: "share", of: enrolments, part: [{ dimension: "previous_attempts", op: ">=", value: 1 }] }],
+      where: [only("outcome", "Fail")],
+    },
+  ],
+  // Years and parts of the year, where terms are codes
+  [
+    "pass rates in February and in October",
+    { figures: [measure("pass_rate")], by: by("season"), where: [only("term", "2024B", "2025B", "2024J", "2025J")] },
+  ],
+  [
+    "pass rates in 2024 and in 2025",
+    { figures: [measure("pass_rate")], by: by("academic_year"), where: [only("term", "2024B", "2024J", "2025B", "2025J")] },
+  ],
+  // One piece of work
+  [
+    "How many students have a score below 40 in any exam?",
+    {
+      figures: [students],
+      where: [
+        {
+          per: ["student"],
+          figure: measure("submissions", only("assessment_type", "Exam"), { dimension: "score", op: "<", value: 40 }),
+          op: ">",
+          value: 0,
+        },
+      ],
+    },
+  ],
+  [
+    "How many students got 100 in a CMA?",
+    {
+      figures: [students],
+      where: [{ per: ["student"], figure: measure("submissions", only("score", 100), only("assessment_type", "CMA")), op: ">", value: 0 }],
+    },
+  ],
+  [
+    "Median number of TMAs submitted by students in LAW",
+    {
+      figures: [{ kind: "per", per: ["student"], figure: measure("submissions"), aggregate: "median", having: [] }],
+      where: [only("assessment_type", "TMA"), only("module", "LAW")],
+    },
+  ],
+  [
+    "pass rate for those that had 0 clicks",
+    { figures: [measure("pass_rate")], where: [{ per: ["enrolment"], figure: clicks, op: "=", value: 0 }] },
+  ],
+  ["How many LAW students are women or men?", { figures: [students], where: [only("module", "LAW"), only("gender", "F", "M")] }],
   // Both sides of yes and no
   ["Pass rate by whether or not students declared a disability", { figures: [measure("pass_rate")], by: by("disability") }],
   [

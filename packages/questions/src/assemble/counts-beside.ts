@@ -63,10 +63,10 @@ export function addListedCounts(assembly: Assembly, heads: readonly Head[]): voi
   const { nodes } = assembly;
   const head = heads.find(({ at: position, thing }) => thing === "enrolment" && nodes[position]?.used === undefined);
   const node = nodes[head?.at ?? -1];
-  if (!head || !node || assembly.figures.length > 0) return;
+  if (!head || !node || assembly.draft.figures.some(({ at: place }) => place < head.at)) return;
   const listed: PlacedCondition[] = [];
   for (let link = neighbour(nodes, head.at, 1); link !== undefined && isLink(nodes[link]);) {
-    const next = neighbour(nodes, link, 1, (each) => has(each, "mark:and"));
+    const next = neighbour(nodes, link, 1, (each) => has(each, "mark:and") || has(each, "mark:howmany"));
     const placed = assembly.conditions.find(({ at: place }) => place === next);
     if (next === undefined || !placed || outcomeOf(placed.condition) === undefined) break;
     listed.push(placed);
@@ -76,5 +76,5 @@ export function addListedCounts(assembly: Assembly, heads: readonly Head[]): voi
   const base = thingNamed(head.thing).count;
   node.used = "figure";
   dropConditions(assembly, listed);
-  assembly.figures.push(base, ...listed.map((placed) => partOf(base, placed, false)));
+  assembly.figures.unshift(base, ...listed.map((placed) => partOf(base, placed, false)));
 }

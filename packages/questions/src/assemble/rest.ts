@@ -42,6 +42,9 @@ function dropOwnConditions(assembly: Assembly): void {
     withdrawal_rate: "outcome",
     distinction_rate: "outcome",
   };
+  const repeated = assembly.figures.flatMap((figure) => (figure.kind === "share" ? figure.part.map((part) => JSON.stringify(part)) : []));
+  // "The completion rate, that is, not withdrawn": the part said twice.
+  assembly.conditions = assembly.conditions.filter(({ condition }) => !repeated.includes(JSON.stringify(condition)));
   for (const figure of assembly.figures) {
     const dimension = figure.kind === "measure" ? own[figure.name] : undefined;
     if (dimension === undefined) continue;
@@ -110,7 +113,21 @@ export function limitPeople(assembly: Assembly): void {
   const clicks = any(assembly.draft, "event:click") || any(assembly.draft, "thing:click");
   // "Presentations with an exam", "with quizzes": what courses have, and not what people do there.
   const thing = owners.has("click") ? (ofCourses && !clicks ? "item" : "click") : ofCourses && !submits ? "assessment" : "submission";
-  const where = [...merge(moved.map(({ condition }) => condition)), ...(per === "student" ? frameConditions(assembly) : [])];
+  // "A score below 40 in any exam": one and the same piece of work.
+  const had = assembly.conditions.filter(
+    ({ condition }) =>
+      "per" in condition &&
+      condition.op === ">=" &&
+      condition.value === 1 &&
+      condition.figure.kind === "measure" &&
+      condition.figure.name === "submissions",
+  );
+  const same =
+    thing === "submission"
+      ? had.flatMap(({ condition }) => ("per" in condition && condition.figure.kind === "measure" ? condition.figure.where : []))
+      : [];
+  if (same.length > 0) dropConditions(assembly, had);
+  const where = [...same, ...merge(moved.map(({ condition }) => condition)), ...(per === "student" ? frameConditions(assembly) : [])];
   dropConditions(assembly, moved);
   assembly.conditions.push({
     at: moved[0]?.at ?? 0,

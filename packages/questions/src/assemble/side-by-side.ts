@@ -48,8 +48,14 @@ export function setSideBySide(assembly: Assembly): void {
         node.kind === "dash" ||
         node.text === "/",
     );
+    const counted = assembly.head !== undefined && assembly.figures.length === 0 && isCounted(assembly.draft, assembly.head.at);
     const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
-    if (dimension === "outcome" && !wide && (asksStudents(assembly) || (assembly.by.length === 0 && !contrast))) continue;
+    if (
+      dimension === "outcome" &&
+      !wide &&
+      ((asksStudents(assembly) && assembly.figures.length === 0) || (assembly.by.length === 0 && !contrast))
+    )
+      continue;
     const whole = placed.map(({ condition }) => condition);
     const rates =
       dimension === "outcome" &&
@@ -79,7 +85,9 @@ export function setSideBySide(assembly: Assembly): void {
     }
     const asks = assembly.nodes.some((node) => has(node, "mark:which")) || any(assembly.draft, "mark:both");
     const grouped = !together || any(assembly.draft, "mark:both");
-    if (contrast && grouped && (!or || asks || !FRAME.includes(dimension))) {
+    // "How many live in Wales or Scotland" counts both as one.
+    const isOne = or && counted && !asks;
+    if (contrast && grouped && !isOne && (!or || asks || !FRAME.includes(dimension))) {
       if (
         FRAME.includes(dimension) &&
         assembly.head?.thing === "student" &&
@@ -96,13 +104,24 @@ export function setSideBySide(assembly: Assembly): void {
         !any(assembly.draft, "mark:versus")
       )
         continue;
-      addGroup(assembly, dimension);
-      assembly.contrasted.add(dimension);
+      const period = dimension === "term" ? periodOf(whole) : undefined;
+      addGroup(assembly, period ?? dimension);
+      assembly.contrasted.add(period ?? dimension);
       dropConditions(assembly, placed);
       if (!covers(whole)) assembly.where.push(dimension === "previous_attempts" ? { any: whole } : united(whole));
       take(assembly.draft, "mark:both");
     }
   }
+}
+
+/** "In 2013 and in 2014", "February against October": several terms on each side are a year, or a part of the year. */
+function periodOf(conditions: readonly Condition[]): "academic_year" | "season" | undefined {
+  const sides = conditions.map((condition) =>
+    "values" in condition ? condition.values.map((value) => /^(\d{4})([A-Z])$/.exec(String(value))) : [],
+  );
+  if (sides.length < 2 || sides.some((side) => side.length < 2 || side.includes(null))) return undefined;
+  const alike = (part: 1 | 2): boolean => sides.every((side) => new Set(side.map((term) => term?.[part])).size === 1);
+  return alike(1) ? "academic_year" : alike(2) ? "season" : undefined;
 }
 
 /** "A figure for each", "I want both": the sides are shown, and not held against each other. */

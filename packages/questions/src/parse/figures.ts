@@ -141,7 +141,8 @@ export function readFigures(draft: Draft): void {
           !["student", "assessment", "submission", "enrolment", "course"].includes(named(each, "thing:") ?? ""),
       ) &&
       draft.figures.length === 0 &&
-      !has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany")
+      !has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany") &&
+      !has(nodes[neighbour(nodes, position, 1) ?? -1], "mark:howmany")
     ) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, "score") });

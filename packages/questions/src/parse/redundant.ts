@@ -12,7 +12,8 @@ function isCount(figure: Figure, model: SemanticModel): boolean {
 /** Whether a word that no stage took says what the meaning says without it: "total" of a count, "overall" of one number. */
 export function isRedundant(node: Node, { figures, by, where }: Meaning, model: SemanticModel): boolean {
   const counts = figures.length > 0 && figures.every((figure) => isCount(figure, model));
-  if (has(node, "agg:sum") || has(node, "mark:distinct")) return counts;
+  if (has(node, "agg:sum")) return figures.some((figure) => isCount(figure, model));
+  if (has(node, "mark:distinct")) return counts;
   if (has(node, "mark:overall") || has(node, "mark:all")) return by.length === 0 && figures.length === 1 && figures[0]?.kind === "measure";
   if (!has(node, "mark:together")) return false;
   const united = where.some((condition) => "values" in condition && condition.values.length > 1);

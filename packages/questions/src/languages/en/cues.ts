@@ -6,6 +6,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   anybody: /^(?:people|persons?|users?|individuals|heads|folks?|participants?)$/i,
   anything: /anything/i,
   anything_but: /anything but/i,
+  apart: /^(?:in|on|for|at)$/i,
   area: /area/i,
   as_share: /^as an? /i,
   breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,

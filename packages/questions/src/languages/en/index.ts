@@ -29,6 +29,7 @@ export const english: Language = {
   modelWords: MODEL_WORDS,
   fillers: FILLERS,
   cues: CUES,
+  copulas: ["is", "are", "was", "were"],
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {
     zero: 0,

@@ -1,7 +1,7 @@
 import { THINGS } from "../../concepts/things.ts";
 import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
-import { has, isFree, named, neighbour } from "../node.ts";
+import { has, hints, isFree, named, neighbour } from "../node.ts";
 import { type Bounded, boundOf, isPercent } from "../numbers.ts";
 import { countedFrom, markUsed } from "./counted.ts";
 import { boundAttribute, listOfAttribute, rangeOfAttribute } from "./of-attributes.ts";
@@ -38,6 +38,10 @@ export function readBounds(draft: Draft): void {
       markUsed(draft, places, "bound");
       continue;
     }
+    if (givenAsScore(draft, position, bound)) {
+      markUsed(draft, places, "bound");
+      continue;
+    }
     const counted =
       countedFrom(draft, after) ?? (bound.said && bound.to > position ? countedFrom(draft, neighbour(nodes, bound.to, 1)) : undefined);
     if (counted && (bound.said || mayBeExact(draft, position, counted.thing))) {
@@ -65,6 +69,19 @@ export function readBounds(draft: Draft): void {
   }
 }
 
+/** "Got 100 in a CMA": a mark, where the number stands apart from the work. */
+function givenAsScore(draft: Draft, position: number, bound: Bounded): boolean {
+  const { nodes } = draft;
+  const value = nodes[position]?.number ?? -1;
+  const before = nodes.slice(Math.max(0, bound.from - 2), bound.from);
+  const next = nodes[bound.to + 1];
+  if (!before.some((node) => hints(node, "given")) || value > 100 || next?.kind !== "filler" || !hints(next, "apart")) return false;
+  const condition: Condition =
+    bound.op === "=" ? { dimension: "score", op: "in", values: [value] } : { dimension: "score", op: bound.op, value };
+  draft.conditions.push({ at: position, condition });
+  return true;
+}
+
 /** "All five TMAs", "three different modules": an exact number of what a person has, where it is not what is listed. */
 function mayBeExact(draft: Draft, position: number, thing: string): boolean {
   const { nodes } = draft;
@@ -73,6 +90,8 @@ function mayBeExact(draft: Draft, position: number, thing: string): boolean {
   );
   const students = nodes.some((node) => has(node, "thing:student") || has(node, "thing:enrolment") || has(node, "thing:active_student"));
   const before = neighbour(nodes, position, -1, (node) => has(node, "mark:of"));
+  // "Those that had 0 clicks".
+  if (draft.nodes[position]?.number === 0 && draft.figures.length > 0 && (thing === "click" || thing === "submission")) return true;
   if (thing === "student" || thing === "enrolment" || !students) return false;
   if (["module", "term", "region"].includes(thing))
     return (
