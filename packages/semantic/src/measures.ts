@@ -91,16 +91,20 @@ export function withinOf(model: SemanticModel, within: Within, measure: Measure,
   return { ...inside, filters: inside.filters.filter((filter) => reachesFilter(model, part, filter)) };
 }
 
-/** The measure itself and all it is built from, the asked one first; what a two-step measure is over stands apart. */
+/** The measure itself and all it is built from, the asked one first and each once; what a two-step measure is over stands apart. */
 export function measureParts(model: SemanticModel, name: string, within: Within = UNLIMITED): readonly MeasurePart[] {
+  const parts = new Map<string, MeasurePart>();
+  collectParts(model, name, within, parts);
+  return [...parts.values()];
+}
+
+/** Adds a measure and all it is built from: names of names would be walked through as often as they stand there. */
+function collectParts(model: SemanticModel, name: string, within: Within, parts: Map<string, MeasurePart>): void {
+  const key = partKey(name, within);
+  if (parts.has(key)) return;
   const measure = findMeasure(model, name);
-  const own: MeasurePart = {
-    key: partKey(name, within),
-    name,
-    measure: measure.kind === "simple" ? limited(measure, within) : measure,
-    within,
-  };
-  return [own, ...namesIn(measure).flatMap((part) => measureParts(model, part, withinOf(model, within, measure, part)))];
+  parts.set(key, { key, name, measure: measure.kind === "simple" ? limited(measure, within) : measure, within });
+  for (const part of namesIn(measure)) collectParts(model, part, withinOf(model, within, measure, part), parts);
 }
 
 const isLeaf = (part: MeasurePart): part is MeasurePart<SimpleMeasure | TwoStepMeasure> =>

@@ -245,8 +245,8 @@ export interface Calendar {
 }
 
 /**
- * Sums of a fact's rows that count, at a coarser grain, which a snapshot may hold. A query reads them in place of the
- * fact where both give the same.
+ * Rows of a fact that count, put together at a coarser grain or with fewer columns, which a snapshot may hold. A query
+ * reads them in place of the fact where both give the same.
  */
 export interface PreAggregate {
   /** Qualified relation in the warehouse. Beside the columns below it has `rows`, how many of the fact's each stands for. */
@@ -258,6 +258,8 @@ export interface PreAggregate {
   readonly weeks?: readonly string[];
   /** Columns of the fact that are added up, under their own names. */
   readonly sums: readonly string[];
+  /** Nothing is put together: each row is one of the fact's. */
+  readonly whole?: true;
 }
 
 export interface SemanticModel {

@@ -1,7 +1,7 @@
+import { tableOf } from "../lookup.ts";
 import type { Aggregate } from "../model.ts";
 import { cutOf } from "./as-known.ts";
-import { aggregatedSql, type Branch, branchSql, countedSql, wherePart } from "./branch.ts";
-import type { Sql } from "./dialect.ts";
+import { aggregatedSql, type Branch, countedSql, wherePart } from "./branch.ts";
 import { dimensionSql } from "./dimensions.ts";
 import type { Level } from "./level.ts";
 import type { Plan, PlanDimension } from "./plan.ts";
@@ -19,7 +19,8 @@ function sumsOf({ model, snapshot }: Plan, fact: string): readonly NamedSums[] {
 }
 
 /** The aggregate that gives from sums what another gives from the rows; undefined where none does. */
-function aggregateOfSums({ sums }: NamedSums, aggregate: Aggregate): Aggregate | undefined {
+function aggregateOfSums({ sums, whole }: NamedSums, aggregate: Aggregate): Aggregate | undefined {
+  if (whole) return aggregate;
   switch (aggregate.op) {
     case "count":
       return { op: "sum", column: ROWS_COLUMN };
@@ -52,6 +53,9 @@ const movesByWeeks = ({ comparison }: Plan): boolean => comparison?.kind !== "da
 
 /** The branch over sums; undefined where sums do not give exactly what the fact's rows give. */
 function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: CompileContext, sums: NamedSums): Branch | undefined {
+  // Numbers are altered by single people, whom the rows must tell apart then.
+  const { person } = tableOf(plan.model, sums.fact);
+  if (plan.suppress && (person === undefined || !sums.by.includes(person))) return undefined;
   const used = new UsedColumns();
   const source = new Source(plan, sums.fact, { used, dialect }, sums);
   const measures = [];
@@ -59,7 +63,7 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
     const aggregate = aggregateOfSums(sums, part.measure.aggregate);
     if (!aggregate) return undefined;
     countedSql(source, part, plan.snapshot.asOf);
-    if (aggregate.op !== "sum" && aggregate.op !== "count") aggregatedSql(source, aggregate);
+    if (aggregate.op !== "count" && (sums.whole || aggregate.op !== "sum")) aggregatedSql(source, aggregate);
     measures.push({ ...part, measure: { ...part.measure, aggregate } });
   }
   wherePart(plan, source, branch);
@@ -73,16 +77,19 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
   return read.every((column) => columns.has(column)) ? { ...branch, measures } : undefined;
 }
 
-/**
- * Writes a branch over the smallest pre-aggregate of its fact that gives exactly the same; undefined where none does.
- * Restricted readers' numbers are drawn from single people, whom sums by course do not tell apart.
- */
-export function summedBranchSql(plan: Plan, branch: Branch, context: CompileContext, level: Level): Sql | undefined {
+/** A pre-aggregate that gives exactly what a fact gives, with the branch that reads it. */
+interface SummedBranch {
+  readonly sums: NamedSums;
+  readonly branch: Branch;
+}
+
+/** Finds the smallest pre-aggregate of a branch's fact that gives exactly the same; undefined where none does. */
+export function chooseSums(plan: Plan, branch: Branch, context: CompileContext, level: Level): SummedBranch | undefined {
   // Sums say nothing of the days on which their rows came to be.
-  if (plan.suppress || cutOf(plan, branch) !== undefined) return undefined;
+  if (cutOf(plan, branch) !== undefined) return undefined;
   for (const sums of sumsOf(plan, branch.fact)) {
     const summed = overSums(plan, branch, level, context, sums);
-    if (summed) return branchSql(plan, summed, new Source(plan, branch.fact, context, sums), level);
+    if (summed) return { sums, branch: summed };
   }
   return undefined;
 }

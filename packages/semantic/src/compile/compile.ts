@@ -44,14 +44,12 @@ export function compile(model: SemanticModel, query: Query, rights: DataRights, 
   const columns = outputColumns(plan);
   const rows = answerSql(plan, dialect, columns, totals);
   const tables = shadows(plan.model, used, rights, dialect);
-  const statement = sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`;
-  const written = dialect.write(statement);
+  const { shown, ...written } = dialect.write(sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`);
   return {
-    sql: written.sql,
-    params: written.params,
+    ...written,
     columns: columns.map(({ from: _from, ...column }) => column),
     query,
     protection: plan.suppress ? { minimumGroup: rights.minimumGroup, alteredBy: alteredBy(rights.minimumGroup) } : undefined,
-    explanation: explain(plan, dialect.display(statement), used.tables()),
+    explanation: explain(plan, shown, used.tables()),
   };
 }

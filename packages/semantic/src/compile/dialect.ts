@@ -31,6 +31,8 @@ export interface WrittenStatement {
   readonly sql: string;
   /** In the order of `$1`, `$2`, … or of the question marks. */
   readonly params: readonly BoundValue[];
+  /** The same statement with its values written into it, for people to read and to run by themselves. */
+  readonly shown: string;
 }
 
 /**
@@ -81,6 +83,4 @@ export interface Dialect {
   distinctCount(column: Sql): Sql;
 
   write(query: Sql): WrittenStatement;
-  /** The same statement with its values written into it, for people to read and to run by themselves. */
-  display(query: Sql): string;
 }

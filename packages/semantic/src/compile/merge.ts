@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { cutOf } from "./as-known.ts";
 import { type Branch, branchSql, branchesOf, measureColumn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
-import { summedBranchSql } from "./choose-relation.ts";
+import { chooseSums } from "./choose-relation.ts";
 import type { Dialect } from "./dialect.ts";
 import { keysOf, type Level, sortsOf } from "./level.ts";
 import type { Plan } from "./plan.ts";
@@ -19,9 +19,10 @@ interface Part {
 }
 
 function branchPart(plan: Plan, branch: Branch, context: CompileContext, level: Level, index: number): Part {
-  const source = () => new Source(plan, branch.fact, context, undefined, cutOf(plan, branch));
+  const summed = chooseSums(plan, branch, context, level);
+  const source = () => new Source(plan, branch.fact, context, summed?.sums, cutOf(plan, branch));
   const name = `${level.prefix}${index}`;
-  const exact = summedBranchSql(plan, branch, context, level) ?? branchSql(plan, branch, source(), level);
+  const exact = branchSql(plan, summed?.branch ?? branch, source(), level);
   const steps = plan.suppress
     ? [{ name: `exact_${name}`, query: exact }, ...protectedSteps(plan, branch, source(), level, name)]
     : [{ name: `fact_${name}`, query: exact }];

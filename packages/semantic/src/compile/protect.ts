@@ -47,8 +47,9 @@ function contribution({ plan, source, branch }: Protection, part: PlanMeasure, i
   const { aggregate } = measure;
   const value = valueSql(source, aggregate);
   const person = tableOf(plan.model, branch.fact).person;
+  const rows = sql`coalesce(sum(case when ${counted} then ${source.rowsSql} end), 0)`;
   const added = {
-    count: sql`count(case when ${counted} then 1 end)`,
+    count: source.isSummed ? rows : sql`count(case when ${counted} then 1 end)`,
     count_values: sql`count(case when ${counted} then ${value} end)`,
     count_missing: sql`count(case when ${counted} and ${value} is null then 1 end)`,
     count_distinct: sql`count(distinct case when ${counted} then ${value} end)`,
@@ -82,9 +83,13 @@ const written = ({ plan, source, branch }: Protection, { filters }: Pick<PersonF
     ),
   );
 
+const filtersOnPeople = ({ plan, branch }: Protection): readonly PersonFilter[] =>
+  personFilters(plan.model, filtersOf(plan, branch.fact, branch.without));
+
 /** One row for each person of each group, also of those whom the filters on people take away. */
-function personsStep(context: Protection, filters: readonly PersonFilter[]): Step {
+function personsStep(context: Protection): Step {
   const { plan, branch, source, level, name } = context;
+  const filters = filtersOnPeople(context);
   const { model, snapshot } = plan;
   const { person = "", where: counts } = tableOf(model, branch.fact);
   const moved = branch.earlier ? plan.comparison : undefined;
@@ -107,7 +112,7 @@ function personsStep(context: Protection, filters: readonly PersonFilter[]): Ste
   ];
   const where = [
     sql`${personColumn} is not null`,
-    ...(counts ? [conditionSql(source, counts, snapshot.asOf)] : []),
+    ...(counts && !source.isSummed ? [conditionSql(source, counts, snapshot.asOf)] : []),
     written(context, { filters: placeFilters(model, filtersOf(plan, branch.fact, branch.without)) }),
   ];
   const grouping = [...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)];
@@ -177,8 +182,8 @@ function placesSteps(context: Protection, filters: readonly PersonFilter[]): rea
 export function protectedSteps(plan: Plan, branch: Branch, source: Source, level: Level, name: string): readonly Step[] {
   const { dialect } = source;
   const context: Protection = { plan, branch, source, dialect, level, name };
-  const filters = personFilters(plan.model, filtersOf(plan, branch.fact, branch.without));
-  const persons = personsStep(context, filters);
+  const filters = filtersOnPeople(context);
+  const persons = personsStep(context);
   const people = sql`select who, ${dialect.personKey(dialect.parameter(plan.secret, "text"), sql`who`)} as key from (select distinct who from ${from(persons.name)}) as known`;
   const keyed = sql`select * from ${from(persons.name)} join (${people}) as keys using (who)`;
   const alteration = new Alteration(context, filters);

@@ -111,12 +111,7 @@ export function requireAllowed(plan: Plan, filters: readonly Filter[]): void {
   const filtered = leaves(filters);
   const named: readonly NamedDimension[] = [...dimensions, ...filtered.flatMap(dimensionsOf)];
   const inEntities = filtered.flatMap((leaf) => ("per" in leaf ? [leaf.measure] : []));
-  requireAreas(
-    model,
-    [...measures, ...inEntities].flatMap((name) => modelMeasures(model, query, name)),
-    named,
-    rights,
-  );
+  requireAreas(model, modelMeasures(model, query, [...measures, ...inEntities]), named, rights);
   if (measures.length === 0) requireListable(model, dimensions);
   const direct = filtered.flatMap((leaf) => ("per" in leaf ? [] : dimensionsOf(leaf)));
   requireOpen(model, rights, plan.prefix === "" ? [...dimensions, ...direct] : direct);

@@ -79,6 +79,11 @@ export class Source {
     return this.#sums !== undefined;
   }
 
+  /** How many of the fact's rows each of its own stands for. */
+  get rowsSql(): Sql {
+    return this.#sums ? this.#own(ROWS_COLUMN) : sql`1`;
+  }
+
   /** Condition that the fact's row was on record by the day of the cut; undefined without a cut. */
   get knownRow(): Sql | undefined {
     return this.#cut && knownRowSql(this.fact, tableOf(this.model, this.fact), this.#cut);

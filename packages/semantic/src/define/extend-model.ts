@@ -264,17 +264,26 @@ function derivationOf(definition: DimensionDefinition): Derivation {
   return { kind: "top", of: definition.dimension, count: top, by, direction, others };
 }
 
-/** The measures of the model that a definition comes from, at any depth; a name of the model itself for itself. */
-export function modelMeasures(model: SemanticModel, query: Query, name: string): readonly string[] {
-  const definition = definitionOf(query, name);
-  if (!definition) return [name];
-  const into = (names: readonly string[]): readonly string[] => names.flatMap((inner) => modelMeasures(model, query, inner));
-  if ("expression" in definition) return into(measuresIn(parseExpression(definition.expression)));
-  if ("of" in definition) return [name];
-  if ("per" in definition)
-    return into([...(definition.measure === undefined ? [] : [definition.measure]), ...definition.having.map(({ measure }) => measure)]);
-  return into([definition.measure]);
+/**
+ * The measures of the model that some come from, through definitions at any depth, each once.
+ * @param model with the query's definitions in it.
+ */
+export function modelMeasures(model: SemanticModel, query: Query, names: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const walked = new Set<string>();
+  const walk = (name: string): void => {
+    if (walked.has(name)) return;
+    walked.add(name);
+    const definition = definitionOf(query, name);
+    if (!definition || "of" in definition) found.add(name);
+    else for (const inner of definedFrom(findMeasure(model, name))) walk(inner);
+  };
+  for (const name of names) walk(name);
+  return [...found];
 }
+
+/** What a measure is directly worked out from, its groups included. */
+const definedFrom = (measure: Measure): readonly string[] => (measure.kind === "two_step" ? measuresPerGroup(measure) : namesIn(measure));
 
 /**
  * Builds what a query defines for itself into the model.

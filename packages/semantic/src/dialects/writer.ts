@@ -1,4 +1,4 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { createQueryId, PostgresQueryCompiler } from "kysely";
 
 import { type BoundValue, type Dialect, Secret } from "../compile/dialect.ts";
 
@@ -15,16 +15,46 @@ export interface Spelling {
 /** Stands for the secret where a statement is shown. */
 const SHOWN_SECRET = "(secret of the institution)";
 
-class BoundCompiler extends PostgresQueryCompiler {
+/** Writes a statement twice in one go: with marks for its values, and with the values in it. */
+class TwofoldCompiler extends PostgresQueryCompiler {
   readonly #spelling: Spelling;
+  /** The statement with its values in it, as far as it is written. */
+  #shown = "";
+  /** Marks of the values that are bound already. */
+  readonly #marks = new Map<unknown, string>();
 
   constructor(spelling: Spelling) {
     super();
     this.#spelling = spelling;
   }
 
-  protected override getCurrentParameterPlaceholder(): string {
-    return this.#spelling.parameters === "numbered" ? super.getCurrentParameterPlaceholder() : "?";
+  get shown(): string {
+    return this.#shown;
+  }
+
+  protected override append(text: string): void {
+    this.#shown += text;
+    super.append(text);
+  }
+
+  protected override appendValue(value: unknown): void {
+    super.append(this.#mark(value));
+    this.#shown += this.#literal(value instanceof Secret ? SHOWN_SECRET : value);
+  }
+
+  /** A value that stands in several places is bound once where engines let it: conditions that are equal then look so to them. */
+  #mark(value: unknown): string {
+    const known = this.#marks.get(value);
+    if (known !== undefined) return known;
+    this.addParameter(value);
+    if (this.#spelling.parameters === "question marks") return "?";
+    const mark = this.getCurrentParameterPlaceholder();
+    this.#marks.set(value, mark);
+    return mark;
+  }
+
+  #literal(value: unknown): string {
+    return typeof value === "string" ? `'${this.sanitizeStringLiteral(value)}'` : String(value);
   }
 
   protected override sanitizeIdentifier(identifier: string): string {
@@ -37,31 +67,17 @@ class BoundCompiler extends PostgresQueryCompiler {
   }
 }
 
-class LiteralCompiler extends BoundCompiler {
-  protected override appendValue(value: unknown): void {
-    this.appendImmediateValue(value instanceof Secret ? SHOWN_SECRET : value);
-  }
-}
-
-const compilerWith = (createQueryCompiler: () => PostgresQueryCompiler): Kysely<Record<string, never>> =>
-  new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler,
-    },
-  });
-
 /** Writes statements in an engine's spelling. */
-export function writerFor(spelling: Spelling): Pick<Dialect, "write" | "display"> {
-  const bound = compilerWith(() => new BoundCompiler(spelling));
-  const literal = compilerWith(() => new LiteralCompiler(spelling));
+export function writerFor(spelling: Spelling): Pick<Dialect, "write"> {
   return {
     write: (query) => {
-      const { sql, parameters } = query.compile(bound);
-      return { sql, params: parameters.map((value) => (value instanceof Secret ? value.value : value) as BoundValue) };
+      const compiler = new TwofoldCompiler(spelling);
+      const { sql, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId());
+      return {
+        sql,
+        params: parameters.map((value) => (value instanceof Secret ? value.value : value) as BoundValue),
+        shown: compiler.shown,
+      };
     },
-    display: (query) => query.compile(literal).sql,
   };
 }

@@ -38,13 +38,18 @@ export function partsOfExpression(expression: Expression): readonly Expression[]
   }
 }
 
+function addParts(expression: Expression, parts: Expression[]): Expression[] {
+  parts.push(expression);
+  for (const part of partsOfExpression(expression)) addParts(part, parts);
+  return parts;
+}
+
 /** Lists an expression and everything inside it. */
-export const withParts = (expression: Expression): readonly Expression[] => [
-  expression,
-  ...partsOfExpression(expression).flatMap(withParts),
-];
+export const withParts = (expression: Expression): readonly Expression[] => addParts(expression, []);
 
 /** Lists the measures that an expression names, each once. */
-export const measuresIn = (expression: Expression): readonly string[] => [
-  ...new Set(withParts(expression).flatMap((part) => (part.kind === "measure" ? [part.name] : []))),
-];
+export function measuresIn(expression: Expression): readonly string[] {
+  const names = new Set<string>();
+  for (const part of withParts(expression)) if (part.kind === "measure") names.add(part.name);
+  return [...names];
+}

@@ -1,7 +1,8 @@
 import { QueryProblem } from "../query-problem.ts";
 import { type Expression, ROW_FUNCTIONS, type RowFunction, VALUE_FUNCTIONS, type ValueFunction, withParts } from "./expression.ts";
 
-const TOKEN = /\s*(?:(?<number>\d+(?:\.\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_.]*)|(?<sign>[-+*/(),]))/uy;
+/** A number, a name or a sign. */
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_.]*)|([-+*/(),]))/uy;
 /** Arguments that a function of values takes: at least and at most. */
 const VALUE_ARGUMENTS: Readonly<Record<ValueFunction, readonly [number, number]>> = {
   coalesce: [2, 2],
@@ -23,14 +24,15 @@ interface Token {
 /** Reads the tokens of an expression, the end included. */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  let place = 0;
-  while (text.slice(place).trim() !== "") {
+  const end = text.trimEnd().length;
+  for (let place = 0; place < end; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(text);
-    if (!match) refuse(text, place + text.slice(place).search(/\S/), `"${text.slice(place).trim().charAt(0)}" means nothing here`);
-    const [kind, found] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? ["sign", ""];
-    tokens.push({ kind: kind as Token["kind"], text: found ?? "", at: TOKEN.lastIndex - (found ?? "").length });
-    place = TOKEN.lastIndex;
+    if (!match) return refuse(text, place + text.slice(place).search(/\S/), `"${text.slice(place).trim().charAt(0)}" means nothing here`);
+    const [, number, name, sign = ""] = match;
+    const [kind, found] =
+      number !== undefined ? (["number", number] as const) : name !== undefined ? (["name", name] as const) : (["sign", sign] as const);
+    tokens.push({ kind, text: found, at: TOKEN.lastIndex - found.length });
   }
   return [...tokens, { kind: "end", text: "", at: text.length }];
 }

@@ -7,7 +7,7 @@ const enrolment = ["enrol_id", "student_id", ...place];
 const acts = { fact: "act", sums: ["clicks"] } as const;
 const enrols = { fact: "enrol", sums: [] } as const;
 
-/** The small model with sums of both facts. */
+/** The small model with sums of both facts, and the rows of one with fewer columns. */
 export const summedModel: SemanticModel = {
   ...smallModel,
   preAggregates: {
@@ -15,6 +15,7 @@ export const summedModel: SemanticModel = {
     act_by_week: { ...acts, relation: "s.act_by_week", by: enrolment, weeks: ["day", "day_number"] },
     act_by_outcome_and_day: { ...acts, relation: "s.act_by_outcome_and_day", by: [...place, "enrol.outcome", "day", "day_number"] },
     enrol_by_outcome: { ...enrols, relation: "s.enrol_by_outcome", by: [...place, "outcome"] },
+    enrol_rows: { ...enrols, relation: "s.enrol_rows", by: [...enrolment, "outcome", "disability", "score"], whole: true },
     enrol_by_band: { ...enrols, relation: "s.enrol_by_band", by: [...place, "outcome", "band", "band_rank"] },
   },
 };
@@ -32,5 +33,6 @@ export async function loadSums(engine: TestEngine): Promise<void> {
     create or replace table s.act_by_outcome_and_day as select ${by(place.map((column) => `a.${column}`))}, outcome, day, day_number, count(*) as rows, sum(clicks) as clicks
       from w.act a left join w.enrol using (enrol_id) group by all;
     create or replace table s.enrol_by_outcome as select ${by(place)}, outcome, count(*) as rows from w.enrol where counted group by all;
+    create or replace table s.enrol_rows as select ${by(enrolment)}, outcome, disability, score, 1 as rows from w.enrol where counted;
     create or replace table s.enrol_by_band as select ${by(place)}, outcome, band, band_rank, count(*) as rows from w.enrol where counted group by all`);
 }
