@@ -56,6 +56,31 @@ describe("periods are told from the last day of the data, in the days that the f
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 });
 
+describe("what stays away, and what is called by more than one name", () => {
+  const idle = (count: number): Condition => ({
+    per: ["student"],
+    figure: { kind: "measure", name: "clicks", where: [last("activity_date", count, "day")] },
+    op: "=",
+    value: 0,
+  });
+  test.each<[string, Partial<Meaning>]>([
+    [
+      "How many students have not logged in for two weeks?",
+      { figures: [measure("students")], where: [only("term", "Autumn 2026"), idle(14)] },
+    ],
+    ["students who have not been active in the last 10 days", { where: [only("term", "Autumn 2026"), idle(10)] }],
+    [
+      "How many courses use the virtual classroom?",
+      { figures: [measure("courses_using_tools")], where: [only("tool", "Virtual classroom")] },
+    ],
+    ["attendance at lectures by department", { figures: [measure("attendance_rate")], where: [only("meeting_type", "Lecture")] }],
+    ["How much time do students spend on the platform?", { figures: [measure("minutes")], where: [] }],
+    ["On which weekday do students start the most sessions?", { figures: [measure("sessions")], by: by("session_weekday"), limit: 1 }],
+    ["Number of courses per design mode", { figures: [measure("presentations")], by: by("design_mode") }],
+    ["How many new students in 2025/26?", { figures: [measure("entrants")], where: [only("entry_year", "2025/26")] }],
+  ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
+});
+
 describe("rows are days of the calendar, with the grain that is asked for", () => {
   test.each<[string, Partial<Meaning>]>([
     ["logins by month", { by: by("session_date", "month"), order: [{ by: "session_date", direction: "asc" }] }],

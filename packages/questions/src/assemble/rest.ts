@@ -4,6 +4,7 @@ import { measure } from "../concepts/figures.ts";
 import { DEEDS, OWNERS } from "../concepts/things.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree } from "../parse/node.ts";
 import { fitValues } from "../settle/conditions.ts";
 import { measuresOf } from "../settle/measures-of.ts";
@@ -102,6 +103,7 @@ export function limitPeople(assembly: Assembly): void {
   if (moved.length === 0) return;
   const placed = assembly.by.some(({ dimension }) => ["module", "term", "course"].includes(dimension));
   const people = !placed && names.some((name) => ["students", "active_students", "submitting_students"].includes(name));
+  if (limitByTool(assembly, moved)) return;
   const ofCourses = names.some((name) => name === "presentations" || name === "courses");
   const per = ofCourses ? "course" : people && !(fixes(assembly, "module") && fixes(assembly, "term")) ? "student" : "enrolment";
   const owners = new Set(
@@ -133,4 +135,23 @@ export function limitPeople(assembly: Assembly): void {
     at: moved[0]?.at ?? 0,
     condition: { per: [per], figure: limitFigure(thingNamed(thing).count, where), op: ">", value: 0 },
   });
+}
+
+/** "How many courses use the virtual classroom": a kind of content that is a tool as well, and has its own count of courses. */
+function limitByTool(assembly: Assembly, moved: readonly PlacedCondition[]): boolean {
+  const { values, model } = assembly.draft.index.vocabulary;
+  const [figure] = assembly.figures;
+  const tools = moved.flatMap(({ condition }) => ("values" in condition && condition.dimension === "item_type" ? condition.values : []));
+  const isTool = moved.length === 1 && tools.length > 0 && tools.every((value) => values["tool"]?.includes(value));
+  if (
+    !isTool ||
+    figure?.kind !== "measure" ||
+    !["presentations", "courses"].includes(figure.name) ||
+    !model.measures["courses_using_tools"]
+  )
+    return false;
+  dropConditions(assembly, moved);
+  assembly.figures = [measure("courses_using_tools")];
+  assembly.conditions.push({ at: moved[0]?.at ?? 0, condition: { dimension: "tool", op: "in", values: tools } });
+  return true;
 }

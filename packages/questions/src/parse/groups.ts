@@ -127,6 +127,11 @@ export function readGroups(draft: Draft): void {
         return;
       }
     }
+    // "Students start sessions": a deed, and no start of a course.
+    if (has(node, "mark:start") && !isMarked(draft, position) && has(nodes[neighbour(nodes, position, -1) ?? -1], "thing:student")) {
+      node.used = "introduces";
+      return;
+    }
     if (introduces(draft, position) || isQualified(draft, position, name)) {
       node.used = "introduces";
       return;

@@ -1,6 +1,6 @@
 import type { RefusalReason } from "../reading.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
-import { isPlausible } from "./plausible.ts";
+import { isPlausible, lacksAskedForm } from "./plausible.ts";
 import type { Parsed } from "./read.ts";
 import { isRedundant } from "./redundant.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -227,9 +227,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model));
+  const unlikely = !isPlausible(meaning, model) || lacksAskedForm(nodes, meaning, model);
   const confidence = Math.max(
     0,
-    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + Number(!isPlausible(meaning, model))),
+    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + Number(unlikely)),
   );
   return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }

@@ -1,6 +1,7 @@
 import type { SemanticModel } from "@lyceum/semantic";
 
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
+import { has, type Node } from "./node.ts";
 
 /** A bound on a number, wherever it stands in a meaning. */
 interface Bound {
@@ -46,6 +47,25 @@ function contradict(left: Condition, right: Condition): boolean {
     typeof bound !== "number" ||
     { "<": value < bound, "<=": value <= bound, ">": value > bound, ">=": value >= bound }[op];
   return !left.values.some((value) => passes(value));
+}
+
+const AVERAGES = /average|median|mean|_per_|"quotient"/;
+
+function isRelative(figure: Figure, model: SemanticModel): boolean {
+  if (figure.kind === "per") return isRelative(figure.figure, model);
+  return isRatio(figure, model) || figure.kind === "quotient" || figure.kind === "growth" || figure.kind === "rank";
+}
+
+/** Whether a share, a rate or an average that the words ask for is none of what the meaning holds. */
+export function lacksAskedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
+  const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
+  const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
+  if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;
+  return (
+    (names("agg:average") || names("agg:median")) &&
+    !AVERAGES.test(JSON.stringify(figures)) &&
+    !figures.some((figure) => isRelative(figure, model))
+  );
 }
 
 /** Whether a meaning could have an answer: no share above one is looked for, and no two conditions exclude each other. */

@@ -6,6 +6,7 @@ import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
+import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
 import { readComparatives } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
@@ -66,6 +67,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readComparatives(draft);
   readGrains(draft);
   nameDays(draft);
+  readIdleness(draft);
   readMissing(draft);
   readWhether(draft);
   readLeadTimes(draft);

@@ -78,7 +78,9 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const own = new Set(texts.flatMap((text) => [text, `${text}s`]));
   const knownHere = new Set([
     ...(hasInstructors ? (language.lexicon["role:instructor"]?.split("|") ?? []) : []),
-    ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter((word) => own.has(plainOf(word))),
+    ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter(
+      (word) => own.has(plainOf(word)) || word.split(" ").some((part) => own.has(plainOf(part))),
+    ),
   ]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
@@ -173,9 +175,11 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   }
   for (const [dimension, values] of ordered) {
     if (UNSAID.has(dimension)) continue;
+    // "The platform" as a maker of tools is what everybody calls the platform.
+    const isGeneric = (value: string): boolean => /^the \S+$/i.test(value);
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
-      if (typeof value !== "string") continue;
+      if (typeof value !== "string" || isGeneric(value)) continue;
       addValue(dimension, value, value);
       const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
       if (code !== undefined) addValue(dimension, value, code);

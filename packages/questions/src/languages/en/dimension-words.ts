@@ -8,7 +8,7 @@ export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   full_time:
     "full-time or part-time|full time or part time|full-time and part-time|full time and part time|attendance mode|study intensity",
   programme: "programme of study|degree programme|study programme|course of study",
-  design_mode: "delivery mode|mode of delivery|mode of study|study mode|teaching mode|way of teaching|delivery",
+  design_mode: "design mode|course design|delivery mode|mode of delivery|mode of study|study mode|teaching mode|way of teaching|delivery",
   device: "device type|type of device|kind of device|device",
   client: "app or browser|app versus browser|client",
   session_weekday: "weekday|day of the week|week day",

@@ -11,7 +11,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:item":
     "=content|site|vle site|material|learning material|content item|item|resource site|vle page|vle item|online material|learning object|piece of material",
   "thing:course":
-    "=presentation|=presentations|module =presentation|module =presentations|=run|=runs|=offering|=offerings|course =offering|course =offerings|course|module run|=presentation of a module|=delivery|=deliveries|=instance|=edition|=editions|module =offering|module =offerings",
+    "=presentation|=presentations|module =presentation|module =presentations|=run|=runs|=offering|=offerings|course =offering|course =offerings|course|module run|=presentation of a module|=delivery|=deliveries|=instance|=edition|=editions|module =offering|module =offerings|=classes|=class",
   "thing:click":
     "click|hit|clix|clicking|interaction|vle activity|vle traffic|traffic|clickstream|click total|activity event|event|click count|click number",
   "thing:active_student": "active student|active learner|active user|vle user|active people|active person|active one|active head",
@@ -213,7 +213,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:age.young": "youngest age band|youngest|youngest band|young",
   // What happens
   "event:click":
-    "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot",
+    "click|clicked|used the vle|active|use|used|accessed|access|visit|visited|log in|logged in|logged on|logged|log on|opened|open|looked at|look at|engage|engaged|go online|went online|viewed|touched|set foot|did anything|do anything|done anything|did something",
   "event:login": "log in|logged in|logs in|logging in|log on|logged on|sign in|signed in|signing in",
   "event:submit":
     "submit|submitted|hand in|handed in|hands in|handing in|turn in|turned in|send in|sent in|deliver|delivered|handed|sat|sit|took the exam|submitting|made a submission|got in|put in|gave in",

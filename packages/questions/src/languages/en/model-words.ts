@@ -26,7 +26,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   sessions_per_person: { words: "logins per person|sessions per user|log-ins per person|logins per user|logins each", needs: "device" },
   minutes: {
     words:
-      "=minutes|time spent|time spent in courses|study time|learning time|time on task|hours spent|hours of study|minutes spent|minutes of activity",
+      "=minutes|how much time|time do|time spent|hours do|how many hours|time spent in courses|study time|learning time|time on task|hours spent|hours of study|minutes spent|minutes of activity",
   },
   active_students: { words: "active student|active learner|engaged student" },
   at_risk_students: {
@@ -138,7 +138,8 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     needs: "classification",
   },
   entrants: {
-    words: "entrant|new entrant|new starter|fresher|first-year entrant|new intake|people who entered|entrants",
+    words:
+      "new students|=freshers|new entrants|new starters|newly admitted students|first-time entrants|entrant|new entrant|new starter|fresher|first-year entrant|new intake|people who entered|entrants",
     needs: "programme",
   },
   continuation: {
@@ -168,8 +169,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     needs: "programme",
   },
   class_size: {
-    words:
-      "=classes|class size|average class size|students per instructor|students to each instructor|student-staff ratio|student staff ratio",
+    words: "class size|average class size|students per instructor|students to each instructor|student-staff ratio|student staff ratio",
     needs: "class_size_band",
   },
   offering_size: {
