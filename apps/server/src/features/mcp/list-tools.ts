@@ -1,6 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
-import { canUse, formula, QueryProblem } from "@lyceum/semantic";
+import { canUse, compile, formula, parseQuery, type QueryInput, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { developerRights } from "../../domain/access/developer-rights.ts";
@@ -37,10 +37,11 @@ export const listMeasures = defineTool({
     ...PAGE_OUTPUT,
   }),
   async call(reader, { search, locale, from }) {
-    const { areas } = await rightsOf(reader);
+    const rights = await rightsOf(reader);
     const words = modelWords(reader.services.locales, locale);
     const found = Object.entries(educationModel.measures).flatMap(([name, measure]) => {
-      if (!measure.areas.some((area) => areas.includes(area))) return [];
+      if (!measure.areas.some((area) => rights.areas.includes(area))) return [];
+      if (rights.restricted && !isAllowed(reader, rights, { measures: [name] })) return [];
       const item = {
         name,
         ...words.measure(name),
@@ -54,6 +55,19 @@ export const listMeasures = defineTool({
     return { measures: items, ...page };
   },
 });
+
+/** Tells whether a query is one that the reader's rights allow: protection refuses restricted viewers what it cannot alter. */
+function isAllowed({ services }: McpReader, rights: DataRights, query: QueryInput): boolean {
+  try {
+    compile(educationModel, parseQuery(query), rights, UNREAD, services.warehouse.dialect);
+    return true;
+  } catch (error) {
+    if (error instanceof QueryProblem) return false;
+    throw error;
+  }
+}
+/** No data is read to know what may be asked. */
+const UNREAD: SnapshotContext = { snapshotId: "", asOf: "2000-01-01", freshness: [] };
 
 /** Tells whether a dimension applies to a measure. @throws ProblemError for a measure that there is not, or not for this reader. */
 function applies(measure: string | undefined, { areas }: DataRights): (dimension: string) => boolean {

@@ -96,6 +96,32 @@ test("a reader of one area is listed that area's measures and reports, and is re
   expect((await learning.program.call("list_dimensions", { measure: "withdrawal_rate" })).refusal).toMatch(/^not_found/);
 });
 
+test("readers of one area and restricted viewers are answered what is listed for them, and restricted viewers are refused the rest", async () => {
+  const listedOf = async (reader: Connected): Promise<readonly string[]> => {
+    const names: string[] = [];
+    for (let from: number | undefined = 0; from !== undefined;) {
+      const page: { measures: { name: string }[]; next?: number } = await reader.program.call("list_measures", { from });
+      names.push(...page.measures.map(({ name }) => name));
+      from = page.next;
+    }
+    return names;
+  };
+  const refusedOf = async (reader: Connected, names: readonly string[]): Promise<readonly string[]> => {
+    const refused: string[] = [];
+    for (const name of names)
+      if (((await runQuery(reader, { measures: [name] })) as { refusal?: string }).refusal?.startsWith("query_")) refused.push(name);
+    return refused;
+  };
+  // As many as a program may ask in a minute.
+  const some = (names: readonly string[]): readonly string[] => names.filter((_, index) => index % Math.ceil(names.length / 12) === 0);
+  const all = await listedOf(viewer);
+  const protectedOnes = await listedOf(restricted);
+  const withheld = all.filter((name) => !protectedOnes.includes(name));
+  expect([await refusedOf(learning, some(await listedOf(learning))), await refusedOf(restricted, some(protectedOnes))]).toEqual([[], []]);
+  expect(withheld).toContain("lowest_score");
+  expect(await refusedOf(restricted, some(withheld))).toEqual(some(withheld));
+});
+
 test("what is cut is said to be cut, and a list goes on where it was", async () => {
   expect(
     await runQuery(viewer, { measures: ["enrolments"], dimensions: [{ name: "student" }, { name: "course" }], limit: 10_000 }),
