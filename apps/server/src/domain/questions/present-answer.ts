@@ -10,6 +10,7 @@ import { followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
 import { definitionsKey, meaningKey } from "./meaning-key.ts";
 import { isAnswered } from "./meaning-query.ts";
+import { openPeriodText } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { chartOf, sentenceOf } from "./sentence.ts";
@@ -66,7 +67,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       rows: answer.rows,
       truncated: answer.truncated && meaning.limit === undefined,
       chart: chartOf(answer),
-      sentence: sentenceOf(texts, answer, meaning),
+      sentence: [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, room.vocabulary.calendar)].filter(Boolean).join(" "),
       sql: explanation.sql,
       definitions: explanation.definitions,
       filters: explanation.filters,

@@ -1,0 +1,53 @@
+import { openLocales } from "@lyceum/locales/open-locales";
+import type { Calendar, Condition, Meaning } from "@lyceum/questions";
+import { expect, test } from "vitest";
+
+import { openPeriodText } from "./open-period.ts";
+import { questionTexts } from "./question-texts.ts";
+
+const texts = await questionTexts(openLocales(), "en");
+const term = (name: string, start: string, end: string, academicYear: number) => ({
+  name,
+  season: "",
+  academicYear,
+  sequence: academicYear,
+  start,
+  end,
+});
+const calendar: Calendar = {
+  asOf: "2026-11-20",
+  terms: [term("Autumn 2025", "2025-09-22", "2026-01-18", 2025), term("Autumn 2026", "2026-09-28", "2027-01-24", 2026)],
+};
+const days = (from: string, to: string): Condition => ({ dimension: "session_date", op: "between", from, to });
+const only = (dimension: string, ...values: (string | number)[]): Condition => ({ dimension, op: "in", values });
+const [october, november] = [days("2026-10-01", "2026-10-31"), days("2026-11-01", "2026-11-30")];
+const meaning = (parts: Partial<Meaning>): Meaning => ({ figures: [], by: [], where: [], having: [], order: [], ...parts });
+const sessions = (...where: Condition[]): Meaning["figures"][number] => ({ kind: "measure", name: "sessions", where });
+
+test.each<[string, Partial<Meaning>, string]>([
+  [
+    "a month beside the one before",
+    { figures: [{ kind: "difference", left: sessions(november), right: sessions(october) }] },
+    "to Nov 30, 2026. Its numbers go up to November 20, 2026.",
+  ],
+  [
+    "terms side by side",
+    { by: [{ dimension: "term" }], where: [only("term", "Autumn 2025", "Autumn 2026")] },
+    "Autumn 2026. Its numbers go up to November 20, 2026.",
+  ],
+  ["years side by side", { where: [only("academic_year", 2025, 2026)] }, "2026/27. Its numbers go up to November 20, 2026."],
+])("%s: the one that runs is said to run", (_, parts, text) => {
+  expect(openPeriodText(texts, meaning(parts), calendar)).toContain(text);
+});
+
+test.each<[string, Partial<Meaning>]>([
+  ["one month alone", { figures: [sessions(november)] }],
+  ["two that are over", { figures: [sessions(october), sessions(days("2026-09-01", "2026-09-30"))] }],
+  ["a term that is over and no other", { where: [only("term", "Autumn 2025")] }],
+])("%s: nothing is said", (_, parts) => {
+  expect(openPeriodText(texts, meaning(parts), calendar)).toBeUndefined();
+});
+
+test("without a calendar nothing runs", () => {
+  expect(openPeriodText(texts, meaning({ where: [only("term", "2013J", "2014J")] }), undefined)).toBeUndefined();
+});
