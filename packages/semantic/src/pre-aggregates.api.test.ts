@@ -58,7 +58,20 @@ const dayFilter: fc.Arbitrary<Filter> = fc.oneof(
 const dayQuery: fc.Arbitrary<Query> = fc
   .record({
     measures: fc.subarray(
-      ["clicks", "most", "enrolments", "passes", "pass_rate", "clicks_per_enrolment", "busy", "active", "days", "typical", "always"],
+      [
+        "clicks",
+        "visits",
+        "most",
+        "enrolments",
+        "passes",
+        "pass_rate",
+        "clicks_per_enrolment",
+        "busy",
+        "active",
+        "days",
+        "typical",
+        "always",
+      ],
       {
         minLength: 1,
         maxLength: 3,
