@@ -37,6 +37,22 @@ describe.each(ENGINES)("%s", (_name, open) => {
       score: 50,
     }));
 
+  test("two steps are refused, and what they would safely say can be asked otherwise", async () => {
+    await loadWorld(engine, { enrols: [...band("a", 40), ...band("b", 40, "Fail")], acts: [] });
+    const perStudent = { per: [{ name: "student" }], measure: "enrolments" };
+    for (const aggregate of ["count", "sum", "average", "median", "maximum"] as const) {
+      const query = { define: { measures: { typical: { ...perStudent, aggregate } } }, measures: ["typical"] };
+      await expect(ask(engine, query, restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
+      expect((await ask(engine, query)).rows).toHaveLength(1);
+    }
+    // How many students fulfil a condition, and a mean for each of them.
+    const filters = [{ ...perStudent, op: ">=" as const, value: 1 }];
+    const mean = { define: { measures: { each: { expression: "enrolments / students" } } }, measures: ["students", "each"], filters };
+    const [[students, each] = []] = (await ask(engine, mean, restricted)).rows;
+    expect([students, each]).toEqual([altered(80), expect.any(Number)]);
+    expect(Number(each)).toBeCloseTo(1, 0);
+  });
+
   const byBand = { measures: ["enrolments", "pass_rate"], dimensions: [{ name: "band" }], totals: true };
 
   test("small groups are withheld, together with the next smallest when the total would give them away", async () => {

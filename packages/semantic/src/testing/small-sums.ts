@@ -10,6 +10,18 @@ const enrols = { fact: "enrol", sums: [] } as const;
 /** The small model with sums of both facts, and the rows of one with fewer columns. */
 export const summedModel: SemanticModel = {
   ...smallModel,
+  measures: {
+    ...smallModel.measures,
+    visits: {
+      kind: "simple",
+      fact: "act",
+      aggregate: { op: "count" },
+      format: "count",
+      label: "Visits",
+      description: "",
+      areas: ["learning", "teaching", "leading"],
+    },
+  },
   preAggregates: {
     act_by_enrol: { ...acts, relation: "s.act_by_enrol", by: enrolment },
     act_by_week: { ...acts, relation: "s.act_by_week", by: enrolment, weeks: ["day", "day_number"] },

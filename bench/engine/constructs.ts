@@ -1,0 +1,24 @@
+import path from "node:path";
+
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { PublishedSnapshot } from "@lyceum/warehouse";
+
+import { compareOver } from "../star/compare-cases.ts";
+import { constructCases } from "../star/construct-cases.ts";
+
+/** Newest term that has ended, with the same one a year before. */
+const TERMS = (lastDay: string): string => `select t.name, e.name from star.dim_term t
+  join star.dim_term e on e.season = t.season and e.academic_year = t.academic_year - 1
+  where t.end_date <= date '${lastDay}' order by t.sequence desc limit 1`;
+
+/** Measures every construct of the contract against hand-written SQL over an institution's data, both from the facts. */
+export async function compareConstructs(name: string, folder: string, { file, info }: PublishedSnapshot): Promise<void> {
+  const { preAggregates: _sums, ...facts } = info;
+  const instance = await DuckDBInstance.create(path.join(folder, file), { access_mode: "READ_ONLY", threads: "2" });
+  const db = await instance.connect();
+  const [terms = []] = (await db.runAndReadAll(TERMS(info.asOf))).getRows();
+  console.log(`\n${name}`);
+  await compareOver(db, facts, constructCases({ lastDay: info.asOf, term: String(terms[0]), earlierTerm: String(terms[1]) }));
+  db.closeSync();
+  instance.closeSync();
+}
