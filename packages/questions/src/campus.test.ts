@@ -76,6 +76,11 @@ describe("what stays away, and what is called by more than one name", () => {
     ["attendance at lectures by department", { figures: [measure("attendance_rate")], where: [only("meeting_type", "Lecture")] }],
     ["How much time do students spend on the platform?", { figures: [measure("minutes")], where: [] }],
     ["On which weekday do students start the most sessions?", { figures: [measure("sessions")], by: by("session_weekday"), limit: 1 }],
+    [
+      "What proportion of our students are postgraduates?",
+      { figures: [{ kind: "share", of: measure("registered_now"), part: [only("study_level", "Postgraduate")] }] },
+    ],
+    ["How long does it take to grade assignments on average, by department?", { figures: [measure("grading_days")], by: by("level2") }],
     ["Number of courses per design mode", { figures: [measure("presentations")], by: by("design_mode") }],
     ["How many new students in 2025/26?", { figures: [measure("entrants")], where: [only("entry_year", "2025/26")] }],
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));

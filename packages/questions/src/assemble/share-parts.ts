@@ -5,6 +5,7 @@ import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { has, hints, named, neighbour } from "../parse/node.ts";
+import { limits } from "../settle/reach.ts";
 import { type Assembly, dropConditions, FRAME, limitCount } from "./assembly.ts";
 
 /** "Distinctions as a percentage of passes": one outcome over another. */
@@ -55,5 +56,11 @@ export function baseOfShare(assembly: Assembly, base: Figure, part: readonly Con
       !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
   );
   const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct") || hints(node, "heads"));
+  const { model } = assembly.draft.index.vocabulary;
+  // "What proportion of students are postgraduates": of those who are registered for a programme.
+  const dimensions = part.flatMap((condition) => dimensionIn(condition) ?? []);
+  const ofProgrammes = dimensions.some((dimension) => model.dimensions[dimension] !== undefined && !limits(model, ["students"], dimension));
+  if (isStudents && ofProgrammes && dimensions.every((dimension) => limits(model, ["registered_now"], dimension)))
+    return measure("registered_now");
   return isStudents && ofEnrolments && !once && assembly.bounds.length === 0 ? measure("enrolments") : base;
 }

@@ -2,6 +2,7 @@ import type { SemanticModel } from "@lyceum/semantic";
 
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
 import { has, type Node } from "./node.ts";
+import { isCount } from "./redundant.ts";
 
 /** A bound on a number, wherever it stands in a meaning. */
 interface Bound {
@@ -49,8 +50,6 @@ function contradict(left: Condition, right: Condition): boolean {
   return !left.values.some((value) => passes(value));
 }
 
-const AVERAGES = /average|median|mean|_per_|"quotient"/;
-
 function isRelative(figure: Figure, model: SemanticModel): boolean {
   if (figure.kind === "per") return isRelative(figure.figure, model);
   return isRatio(figure, model) || figure.kind === "quotient" || figure.kind === "growth" || figure.kind === "rank";
@@ -61,11 +60,8 @@ export function lacksAskedForm(nodes: readonly Node[], meaning: Meaning, model: 
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;
-  return (
-    (names("agg:average") || names("agg:median")) &&
-    !AVERAGES.test(JSON.stringify(figures)) &&
-    !figures.some((figure) => isRelative(figure, model))
-  );
+  // What the model has no count of is an average already, such as the years to an award.
+  return (names("agg:average") || names("agg:median")) && figures.length > 0 && figures.every((figure) => isCount(figure, model));
 }
 
 /** Whether a meaning could have an answer: no share above one is looked for, and no two conditions exclude each other. */

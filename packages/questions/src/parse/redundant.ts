@@ -4,7 +4,7 @@ import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { has, type Node } from "./node.ts";
 
 /** Whether a figure is a number of things, which adding up and telling apart leave as it is. */
-function isCount(figure: Figure, model: SemanticModel): boolean {
+export function isCount(figure: Figure, model: SemanticModel): boolean {
   if (figure.kind === "measure") return ["count", "minutes"].includes(model.measures[figure.name]?.format ?? "");
   return figure.kind === "aggregate" && ["sum", "count", "count_distinct"].includes(figure.aggregate);
 }

@@ -234,7 +234,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   running_mark: { words: "running mark|mark so far|current mark|median running mark" },
   grading_days: {
     words:
-      "average days to grading|average grading time|mean grading time|return marks|return grades|return feedback|return work|to return marks|average days to grade|days on average to grade",
+      "take to grade|takes to grade|take to mark|takes to mark|long does it take to grade|long does it take to mark|long does grading take|long does marking take|average days to grading|average grading time|mean grading time|return marks|return grades|return feedback|return work|to return marks|average days to grade|days on average to grade",
   },
   blocked_items: {
     words:
