@@ -42,6 +42,17 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
       figures: [{ kind: "share", of: enrolments, part: [withdrawn, { dimension: "withdrawn_day", op: "between", from: 0, to: 27 }] }],
     },
   ],
+  [
+    "How many enrolments had left by day 50, per module?",
+    {
+      figures: [enrolments],
+      by: by("module"),
+      where: [
+        { dimension: "withdrawn_day", op: "not_in", values: [null] },
+        { dimension: "withdrawn_day", op: "<=", value: 50 },
+      ],
+    },
+  ],
   // What is set, and what is handed in
   ["Number of CMAs by module", { figures: [assessments], by: by("module"), where: [only("assessment_type", "CMA")] }],
   ["How many TMAs were handed in?", { figures: [measure("submissions")], where: [only("assessment_type", "TMA")] }],

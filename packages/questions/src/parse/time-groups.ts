@@ -13,7 +13,9 @@ export function daily(draft: Draft): void {
   const window = draft.conditions.find(({ condition }) => "dimension" in condition && condition.dimension === "course_day");
   // The word for a grouping may also be that for "after": "nach Tag 0" has its days already.
   const marks = (place: number | undefined, node: Node): boolean =>
-    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) && !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
+    nodes[place ?? -1]?.used !== "window" &&
+    MARKERS.some((marker) => has(nodes[place ?? -1], marker)) &&
+    !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
   const byDay = nodes.some((node, position) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
     const before = neighbour(nodes, position, -1, (each) => has(each, "mark:of") || each.kind === "filler");

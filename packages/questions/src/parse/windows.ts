@@ -225,10 +225,13 @@ export function readWindows(draft: Draft): void {
     const lead = nodes[(cluster[0] ?? 0) - 1];
     const isWithin =
       hints(lead, "within") && members.some((each) => has(each, "mark:start")) && members.some(({ number }) => number !== undefined);
-    if (lead && isWithin) lead.used = "window";
-    const window = isWithin
-      ? windowWithin(members)
-      : windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
+    const isUpTo = isDeadline(lead, members);
+    if (lead && (isWithin || isUpTo)) lead.used = "window";
+    const window = isUpTo
+      ? windowUpTo(members)
+      : isWithin
+        ? windowWithin(members)
+        : windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
     const dimension =
@@ -240,6 +243,21 @@ export function readWindows(draft: Draft): void {
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     markUsed();
   }
+}
+
+/** "Had left by day 50", and not "by day": up to a day that is named. */
+function isDeadline(lead: Node | undefined, members: readonly Node[]): boolean {
+  const [first] = members;
+  const single =
+    members.filter(({ number }) => number !== undefined).length === 1 &&
+    members.every((node) => node.kind === "number" || node.kind === "filler" || isUnit(node));
+  return isFree(lead) && has(lead, "mark:by") && !has(lead, "mark:per") && !hints(lead, "all_of") && single && isUnit(first);
+}
+
+function windowUpTo(members: readonly Node[]): Window | undefined {
+  const number = members.find((node) => node.number !== undefined)?.number;
+  const size = members.some((node) => has(node, "mark:week")) ? 7 : 1;
+  return number === undefined ? undefined : { op: "<=", value: number * size + size - 1 };
 }
 
 /** "Within four weeks of the start": the days from the start on. */

@@ -115,7 +115,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:registered.some":
     "with a registration day|have a registration day|has a registration day|registration day is known|with a known registration day",
   "v:unregistered.some":
-    "unregistered|unregistration|deregistered|deregistration|unregister|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day present|with an unregistration day|have an unregistration day|has an unregistration day|an unregistration day|with an unregistration day|an unregistration day on record|have an unregistration day on record|has an unregistration day on record|unregistration day recorded|had an unregistration day",
+    "unregistered|unregistration|deregistered|deregistration|unregister|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day present|with an unregistration day|have an unregistration day|has an unregistration day|an unregistration day|with an unregistration day|an unregistration day on record|have an unregistration day on record|has an unregistration day on record|unregistration day recorded|had an unregistration day|had left|have left|has left|who left|that left|having left",
   "v:unregistered.none":
     "no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
   "v:planned.some":
