@@ -16,13 +16,20 @@ async function playwrightsOwn() {
   return file && fs.existsSync(file) ? file : undefined;
 }
 
-function installShellOnDebian() {
+/** Letters as wide as Arial's, for which pages are drawn before their own have come: without them lines break elsewhere. */
+const LETTERS = ["/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2"];
+
+function installOnDebian(what, name) {
   const canInstall = process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get");
-  if (!canInstall) return undefined;
-  step("Installing Chromium's headless shell");
+  if (!canInstall) return;
+  step(`Installing ${what}`);
   const options = { timeout: 300_000, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
+}
+
+function installShell() {
+  installOnDebian("Chromium's headless shell", "chromium-headless-shell");
   return findExisting(SHELL);
 }
 
@@ -30,7 +37,8 @@ function installShellOnDebian() {
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) return fs.existsSync(named) ? named : fail(`CHROME_PATH names ${named}, and there is no such file.`);
-  const found = (await playwrightsOwn()) ?? findExisting(SHELL) ?? installShellOnDebian() ?? findExisting(...DESKTOP);
+  if (!findExisting(...LETTERS)) installOnDebian("letters for browser tests", "fonts-liberation");
+  const found = (await playwrightsOwn()) ?? findExisting(SHELL) ?? installShell() ?? findExisting(...DESKTOP);
   return (
     found ??
     fail(
