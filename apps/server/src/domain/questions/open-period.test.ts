@@ -42,6 +42,7 @@ test.each<[string, Partial<Meaning>, string]>([
 
 test.each<[string, Partial<Meaning>]>([
   ["one month alone", { figures: [sessions(november)] }],
+  ["a month that is over within a term that runs", { figures: [sessions(october)], where: [only("term", "Autumn 2026")] }],
   ["two that are over", { figures: [sessions(october), sessions(days("2026-09-01", "2026-09-30"))] }],
   ["a term that is over and no other", { where: [only("term", "Autumn 2025")] }],
 ])("%s: nothing is said", (_, parts) => {

@@ -38,10 +38,12 @@ export function openPeriodText(texts: QuestionTexts, meaning: Meaning, calendar:
   const periods = conditionsIn([meaning.figures, meaning.where]).filter(
     (condition) => "dimension" in condition && (OF_TERMS.has(condition.dimension) || condition.op === "between"),
   );
-  const sides = new Set(
-    periods.flatMap((condition) => ("values" in condition ? condition.values.map(String) : [JSON.stringify(condition)])),
-  );
   const open = periods.map((condition) => openPart(condition, calendar)).find((condition) => condition !== undefined);
+  // A month within a term is one period, told in two ways: sides are of one dimension.
+  const alike = periods.filter(
+    (condition) => open && "dimension" in open && "dimension" in condition && condition.dimension === open.dimension,
+  );
+  const sides = new Set(alike.flatMap((condition) => ("values" in condition ? condition.values.map(String) : [JSON.stringify(condition)])));
   if (!open || sides.size < 2) return undefined;
   return texts.t("questionAnswers:sentence.runs", { period: conditionText(texts, open), day: formatDate(calendar.asOf, texts.locale) });
 }
