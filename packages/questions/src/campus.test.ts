@@ -86,6 +86,11 @@ describe("what stays away, and what is called by more than one name", () => {
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 });
 
+test.each(["How many first-year students are there?", "How many exchange students took BSc Chemistry?"])(
+  "what is not recorded is refused, though a value shares a word with it: %s",
+  (question) => expect(reader.read(question).status).toBe("refused"),
+);
+
 describe("rows are days of the calendar, with the grain that is asked for", () => {
   test.each<[string, Partial<Meaning>]>([
     ["logins by month", { by: by("session_date", "month"), order: [{ by: "session_date", direction: "asc" }] }],

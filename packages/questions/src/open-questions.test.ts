@@ -2,26 +2,13 @@ import { expect, test } from "vitest";
 
 import type { Condition, Figure, Meaning, Value } from "./meaning/meaning.ts";
 import { openQuestions } from "./open-questions.ts";
+import { ARCHIVE_VALUES, by, only } from "./testing/archive.ts";
 import { vocabularyOf } from "./testing/vocabularies.ts";
 
-const reader = openQuestions(
-  vocabularyOf({
-    term: ["2024B", "2024J", "2025B"],
-    module: ["BIO", "CHE", "LAW"],
-    region: ["Scotland", "Wales", "North Region"],
-    gender: ["F", "M"],
-    assessment_type: ["TMA", "CMA", "Exam"],
-    item_type: ["forumng", "quiz", "resource"],
-    age_band: ["0-35", "35-55", "55<="],
-    outcome: ["Pass", "Fail", "Withdrawn", "Distinction"],
-    deprivation_band: ["0-10%", "10-20%", "90-100%"],
-  }),
-);
+const reader = openQuestions(vocabularyOf(ARCHIVE_VALUES));
 
 const measure = (name: string, ...where: Condition[]): Figure => ({ kind: "measure", name, where });
-const only = (dimension: string, ...values: Value[]): Condition => ({ dimension, op: "in", values });
 const without = (dimension: string, ...values: Value[]): Condition => ({ dimension, op: "not_in", values });
-const by = (...dimensions: string[]): Meaning["by"] => dimensions.map((dimension) => ({ dimension }));
 const high: Meaning["order"] = [{ by: 0, direction: "desc" }];
 const low: Meaning["order"] = [{ by: 0, direction: "asc" }];
 /** A meaning, of which what is not named is empty. */

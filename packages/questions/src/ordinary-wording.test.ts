@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { Condition, Figure, Meaning, Value } from "./meaning/meaning.ts";
+import type { Figure, Meaning } from "./meaning/meaning.ts";
 import { openQuestions } from "./open-questions.ts";
 import { SURE } from "./reading.ts";
+import { ARCHIVE_VALUES, by, only } from "./testing/archive.ts";
 import { meant, measure } from "./testing/meanings.ts";
 import { vocabularyOf } from "./testing/vocabularies.ts";
 
-const values = {
-  term: ["2024B", "2024J", "2025B"],
-  module: ["BIO", "CHE", "LAW"],
-  region: ["Scotland", "Wales", "North Region"],
-  gender: ["F", "M"],
-  assessment_type: ["TMA", "CMA", "Exam"],
-  item_type: ["forumng", "quiz", "resource"],
-  age_band: ["0-35", "35-55", "55<="],
-  outcome: ["Pass", "Fail", "Withdrawn", "Distinction"],
-  deprivation_band: ["0-10%", "10-20%", "20-30%", "80-90%", "90-100%"],
-};
-const english = openQuestions(vocabularyOf(values));
-const only = (dimension: string, ...names: Value[]): Condition => ({ dimension, op: "in", values: names });
-const by = (...dimensions: string[]): Meaning["by"] => dimensions.map((dimension) => ({ dimension }));
+const english = openQuestions(vocabularyOf(ARCHIVE_VALUES));
 const enrolments = measure("enrolments");
 const students = measure("students");
 const passRate = measure("pass_rate");
@@ -28,7 +16,7 @@ const old = only("age_band", "55<=");
 const end = (aggregate: "minimum" | "maximum"): Figure => ({ kind: "aggregate", aggregate, of: "studied_credits", where: [] });
 
 function meaningOf(question: string, locale = "en"): Meaning | undefined {
-  const read = (locale === "en" ? english : openQuestions(vocabularyOf(values, locale))).read(question);
+  const read = (locale === "en" ? english : openQuestions(vocabularyOf(ARCHIVE_VALUES, locale))).read(question);
   return read.status === "read" ? read.reading.meaning : undefined;
 }
 
@@ -132,6 +120,18 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ["Pass rate without BIO and LAW", { figures: [passRate], where: [{ dimension: "module", op: "not_in", values: ["BIO", "LAW"] }] }],
   // Order and first places
   [
+    "Number of late submissions by region, worst first",
+    { figures: [measure("submissions")], by: by("region"), where: [only("late", true)], order: [{ by: 0, direction: "desc" }] },
+  ],
+  ["Pass rate by IMD band and gender together", { figures: [passRate], by: by("deprivation_band", "gender") }],
+  [
+    "Presentations with an exam, please list them",
+    {
+      by: by("module", "term"),
+      where: [only("assessment_type", "Exam")],
+    },
+  ],
+  [
     "Modules in alphabetical order with their pass rate",
     { figures: [passRate], by: by("module"), order: [{ by: "module", direction: "asc" }] },
   ],
@@ -186,6 +186,9 @@ test.each([
   ["sv", "Hur många studenter är äldre än 55?"],
   ["cy", "Faint o fyfyrwyr sy'n hŷn na 55?"],
   ["es", "¿Cuántos estudiantes son mayores de 55?"],
+  ["fr", "Combien d'étudiants sont plus âgés que 55 ?"],
+  ["it", "Quanti studenti sono più vecchi di 55?"],
+  ["pt-BR", "Quantos estudantes são mais velhos que 55?"],
 ])("a bare age in %s: %s", (locale, question) => {
   expect(meaningOf(question, locale)).toEqual(meant({ figures: [students], where: [old] }));
 });
@@ -206,3 +209,12 @@ test.each(["modules with a pass rate above 500", "enrolments of repeaters who ar
     expect(read.status === "read" && read.reading.confidence < SURE).toBe(true);
   },
 );
+
+test.each([
+  ["de", "Welcher Anteil unserer Studierenden ist unter 35 Jahre alt?"],
+  ["es", "¿Qué porcentaje de nuestros estudiantes tiene menos de 35 años?"],
+  ["fr", "Quel pourcentage de nos étudiants a moins de 35 ans ?"],
+  ["pt-BR", "Que porcentagem dos nossos estudantes tem menos de 35 anos?"],
+])("people of ours count once in %s: %s", (locale, question) => {
+  expect(meaningOf(question, locale)?.figures).toEqual([{ kind: "share", of: students, part: [young] }]);
+});

@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
 
-import type { Condition, Meaning, Value } from "./meaning/meaning.ts";
+import type { Meaning } from "./meaning/meaning.ts";
 import { openQuestions } from "./open-questions.ts";
+import { ARCHIVE_VALUES, by, only } from "./testing/archive.ts";
 import { meant, measure } from "./testing/meanings.ts";
 import { vocabularyOf } from "./testing/vocabularies.ts";
 
-const reader = openQuestions(
-  vocabularyOf({
-    term: ["2024B", "2024J", "2025B", "2025J"],
-    module: ["BIO", "CHE", "LAW"],
-    gender: ["F", "M"],
-    assessment_type: ["TMA", "CMA", "Exam"],
-    item_type: ["forumng", "quiz", "resource"],
-    outcome: ["Pass", "Fail", "Withdrawn", "Distinction"],
-  }),
-);
-const only = (dimension: string, ...values: Value[]): Condition => ({ dimension, op: "in", values });
-const by = (...dimensions: string[]): Meaning["by"] => dimensions.map((dimension) => ({ dimension }));
+const reader = openQuestions(vocabularyOf({ ...ARCHIVE_VALUES, term: ["2024B", "2024J", "2025B", "2025J"] }));
 const first: Pick<Meaning, "order" | "limit"> = { order: [{ by: 0, direction: "desc" }], limit: 1 };
 const clicks = measure("clicks");
 const students = measure("students");

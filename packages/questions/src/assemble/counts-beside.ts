@@ -1,5 +1,5 @@
 import { measure } from "../concepts/figures.ts";
-import { COUNTS, outcomeOf, RATES } from "../concepts/outcomes.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
@@ -11,10 +11,9 @@ const isLink = (node: Node | undefined): boolean =>
 
 /** The part of a count that passes a condition, or how large a part it is. */
 function partOf(base: Figure, { condition }: PlacedCondition, isShare: boolean): Figure {
-  const outcome = base.kind === "measure" && base.name === "enrolments" ? outcomeOf(condition) : undefined;
-  const known = outcome === undefined ? undefined : (isShare ? RATES : COUNTS)[outcome];
-  if (known !== undefined) return measure(known);
-  return isShare ? { kind: "share", of: base, part: [condition] } : limitCount(base, [condition]);
+  if (!isShare) return limitCount(base, [condition]);
+  const rate = base.kind === "measure" && base.name === "enrolments" ? RATES[outcomeOf(condition) ?? ""] : undefined;
+  return rate === undefined ? { kind: "share", of: base, part: [condition] } : measure(rate);
 }
 
 /** "How many submissions, and how many of them were late?", "… and what share passed?": a second question about a part. */

@@ -55,7 +55,7 @@ export function baseOfShare(assembly: Assembly, base: Figure, part: readonly Con
     (condition) =>
       !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
   );
-  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct") || hints(node, "heads"));
+  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
   const { model } = assembly.draft.index.vocabulary;
   // "What proportion of students are postgraduates": of those who are registered for a programme.
   const dimensions = part.flatMap((condition) => dimensionIn(condition) ?? []);

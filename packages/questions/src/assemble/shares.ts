@@ -126,8 +126,7 @@ export function readShares(assembly: Assembly): void {
   const inWhole = new Set(conditionsOfWhole(assembly, position));
   const place = placeAsPart(assembly, position);
   let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
-  if (place) part = place;
-  else if (part.length === 0) {
+  if (part.length === 0) {
     part =
       candidates.length > 0 && assembly.by.length === 0
         ? candidates

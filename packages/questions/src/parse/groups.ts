@@ -1,11 +1,9 @@
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
-import { daily, dropUnrecorded, isBusiest } from "./time-groups.ts";
+import { daily, dropUnrecorded, isBusiest, MARKERS } from "./time-groups.ts";
 
 const isLink = (node: Node): boolean =>
   node.kind === "comma" || node.kind === "dash" || ["mark:and", "mark:or", "mark:versus"].some((concept) => has(node, concept));
-
-const MARKERS = ["mark:by", "mark:per", "mark:within"];
 
 /** Whether a word before says that rows are told apart by what the node names. */
 export function isMarked({ nodes }: Draft, position: number): boolean {

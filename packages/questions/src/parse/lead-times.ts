@@ -1,3 +1,4 @@
+import { asCondition } from "./bounds/of-attributes.ts";
 import type { Draft } from "./draft.ts";
 import { has, hints, isFree, neighbour } from "./node.ts";
 import { boundOf } from "./numbers.ts";
@@ -18,10 +19,7 @@ export function readLeadTimes(draft: Draft): void {
     if (place === undefined || !isFree(number) || number.number === undefined) return;
     const { op, from } = boundOf(nodes, place);
     const value = -number.number * (isWeek ? DAYS_OF_WEEK : 1);
-    draft.conditions.push({
-      at: position,
-      condition: op === "=" ? { dimension: "days_late", op: "in", values: [value] } : { dimension: "days_late", op: EARLIER[op], value },
-    });
+    draft.conditions.push({ at: position, condition: asCondition("days_late", op === "=" ? op : EARLIER[op], value) });
     for (const each of nodes.slice(from, position + 1)) if (isFree(each)) each.used = "condition";
   });
 }

@@ -2,9 +2,12 @@ import { DAY } from "../concepts/days.ts";
 import type { Draft } from "./draft.ts";
 import { has, hints, isFree, neighbour, type Node } from "./node.ts";
 
-const MARKERS = ["mark:by", "mark:per", "mark:within"];
+/** Words behind which rows are told apart. */
+export const MARKERS = ["mark:by", "mark:per", "mark:within"];
 const ALWAYS_RECORDED: ReadonlySet<string> = new Set(["course_week", "course_day"]);
-const OF_TIME: ReadonlySet<string> = new Set(["withdrawn_day", "registered_day", "submitted_day", ...ALWAYS_RECORDED]);
+/** Days of what people do, which not everybody has. */
+const OWN_DAYS = ["withdrawn_day", "registered_day", "submitted_day"];
+const OF_TIME: ReadonlySet<string> = new Set([...OWN_DAYS, ...ALWAYS_RECORDED]);
 
 /** "On each of days 0 to 9", "day by day". */
 export function daily(draft: Draft): void {
@@ -28,13 +31,8 @@ export function daily(draft: Draft): void {
       return true;
     return (has(node, "mark:day") && marks(before, node)) || has(node, "mark:daily") || hints(node, "daily");
   });
-  const days: Readonly<Record<string, string>> = {
-    withdrawn_day: "withdrawn_day",
-    registered_day: "registered_day",
-    submitted_day: "submitted_day",
-  };
   const other = draft.conditions.flatMap(({ condition }) =>
-    "dimension" in condition && days[condition.dimension] !== undefined ? [condition.dimension] : [],
+    "dimension" in condition && OWN_DAYS.includes(condition.dimension) ? [condition.dimension] : [],
   )[0];
   const byWeek = nodes.some(
     (node) =>

@@ -58,6 +58,10 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
   return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
 };
 
+/** Whether a value is an article and a word that says nothing: a maker called "The platform" is what everybody calls the platform. */
+const isGeneric = (value: string, fillers: ReadonlySet<string>, language: Language): boolean =>
+  /^the \S+$/i.test(value) && tokensOf(value, language).every(({ plain }) => fillers.has(plain));
+
 /** Whether a name is of common words and breaks off, such as "Made on": it is part of a sentence more often than a name. */
 const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
   tooCommon(text, fillers, language) || (/\s\p{L}{1,2}$/u.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
@@ -78,9 +82,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const own = new Set(texts.flatMap((text) => [text, `${text}s`]));
   const knownHere = new Set([
     ...(hasInstructors ? (language.lexicon["role:instructor"]?.split("|") ?? []) : []),
-    ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter(
-      (word) => own.has(plainOf(word)) || word.split(" ").some((part) => own.has(plainOf(part))),
-    ),
+    ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter((word) => own.has(plainOf(word))),
   ]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
@@ -175,11 +177,9 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   }
   for (const [dimension, values] of ordered) {
     if (UNSAID.has(dimension)) continue;
-    // "The platform" as a maker of tools is what everybody calls the platform.
-    const isGeneric = (value: string): boolean => /^the \S+$/i.test(value);
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
-      if (typeof value !== "string" || isGeneric(value)) continue;
+      if (typeof value !== "string" || isGeneric(value, fillers, language)) continue;
       addValue(dimension, value, value);
       const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
       if (code !== undefined) addValue(dimension, value, code);

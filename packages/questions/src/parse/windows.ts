@@ -227,10 +227,9 @@ export function readWindows(draft: Draft): void {
       hints(lead, "within") && members.some((each) => has(each, "mark:start")) && members.some(({ number }) => number !== undefined);
     const isUpTo = isDeadline(lead, members);
     if (lead && (isWithin || isUpTo)) lead.used = "window";
-    const window = isUpTo
-      ? windowUpTo(members)
-      : isWithin
-        ? windowWithin(members)
+    const window =
+      isUpTo || isWithin
+        ? windowTo(members, isWithin)
         : windowOf(best.map((position) => nodes[position]).filter((each) => each !== undefined));
     if (!window) continue;
     const [first = index, last = index] = [cluster[0], cluster.at(-1)];
@@ -254,17 +253,12 @@ function isDeadline(lead: Node | undefined, members: readonly Node[]): boolean {
   return isFree(lead) && has(lead, "mark:by") && !has(lead, "mark:per") && !hints(lead, "all_of") && single && isUnit(first);
 }
 
-function windowUpTo(members: readonly Node[]): Window | undefined {
+/** "By week 3", "within four weeks of the start": days up to the end of what is named, with those before the start or without. */
+function windowTo(members: readonly Node[], isWithin: boolean): Window | undefined {
   const number = members.find((node) => node.number !== undefined)?.number;
   const size = members.some((node) => has(node, "mark:week")) ? 7 : 1;
-  return number === undefined ? undefined : { op: "<=", value: number * size + size - 1 };
-}
-
-/** "Within four weeks of the start": the days from the start on. */
-function windowWithin(members: readonly Node[]): Window | undefined {
-  const number = members.find((node) => node.number !== undefined)?.number;
-  const size = members.some((node) => has(node, "mark:week")) ? 7 : 1;
-  return number === undefined ? undefined : { from: 0, to: Math.max(0, number * size - 1) };
+  if (number === undefined) return undefined;
+  return isWithin ? { from: 0, to: Math.max(0, number * size - 1) } : { op: "<=", value: number * size + size - 1 };
 }
 
 /** "The final 30 days": days from the end of a course, which are not recorded. */

@@ -83,6 +83,20 @@ test("every choice of every part, and every follow-up, is answered", async () =>
   }
 });
 
+test("of two periods the one that is not over is named in the answer", async () => {
+  const { ask } = await world.asker();
+  const clicks = (from: string, to: string) => ({
+    kind: "measure",
+    name: "clicks",
+    where: [{ dimension: "activity_date", op: "between", from, to }],
+  });
+  const [may, now] = [clicks("2026-05-01", "2026-05-31"), clicks("2026-06-15", "2026-07-15")];
+  const sentenceFor = async (...figures: object[]) =>
+    (await ask("x", { edit: { meaning: { figures, by: [], where: [], having: [], order: [] } } })).body.sentence;
+  expect(await sentenceFor(may, now)).toMatch(/Not over yet: .+Jul 15, 2026\. Its numbers go up to June 30, 2026\.$/);
+  expect(await sentenceFor(now)).not.toMatch(/Not over/);
+});
+
 test("what is no meaning, or none of the model, is refused and not run", async () => {
   const { ask } = await world.asker();
   expect((await ask("x", { edit: { meaning: { figures: "all" } } })).body.code).toBe("validation_failed");

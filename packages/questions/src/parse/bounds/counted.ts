@@ -36,33 +36,37 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
     : undefined;
 }
 
+/** Words that speak of handing in, of marks or of when. */
+const OF_WORK = [
+  "v:late.yes",
+  "v:late.no",
+  "attr:score",
+  "attr:days_late",
+  "attr:submitted_day",
+  "mark:rate",
+  "event:given",
+  "mark:day",
+  "mark:week",
+];
+const PEOPLE = ["thing:student", "thing:enrolment", "thing:active_student"];
+const PLACES: readonly string[] = ["module", "term", "assessment_type"];
+
 /** "How many exams does each module have": what is set, where nothing speaks of people or of handing in. */
 function isPlanned({ nodes, conditions }: Draft): boolean {
   if (nodes.some((node) => has(node, "event:submit") || has(node, "thing:submission"))) return false;
   if (nodes.some((node) => has(node, "event:set"))) return true;
-  const speaksOfPeople = (node: Node): boolean =>
-    [
-      "thing:student",
-      "thing:enrolment",
-      "thing:active_student",
-      "v:late.yes",
-      "v:late.no",
-      "attr:score",
-      "attr:days_late",
-      "attr:submitted_day",
-      "mark:rate",
-      "event:given",
-      "mark:day",
-      "mark:week",
-    ].some((concept) => has(node, concept)) ||
-    (OF_PEOPLE.has(OWNERS[dimensionOf(node) ?? ""] ?? "") && !["module", "term", "assessment_type"].includes(dimensionOf(node) ?? "")) ||
-    (OF_PEOPLE.has(OWNERS[named(node, "dim:") ?? ""] ?? "") && !["module", "term", "assessment_type"].includes(named(node, "dim:") ?? ""));
-  const bounded = conditions.some(
-    ({ condition }) => "dimension" in condition && ["score", "late", "banked", "days_late", "submitted_day"].includes(condition.dimension),
+  const ofPeople = (dimension = ""): boolean =>
+    ["enrolment", "submission"].includes(OWNERS[dimension] ?? "") && !PLACES.includes(dimension);
+  return !(
+    nodes.some(
+      (node) =>
+        [...OF_WORK, ...PEOPLE].some((concept) => has(node, concept)) || ofPeople(dimensionOf(node)) || ofPeople(named(node, "dim:")),
+    ) ||
+    conditions.some(
+      ({ condition }) => "dimension" in condition && OWNERS[condition.dimension] === "submission" && !PLACES.includes(condition.dimension),
+    )
   );
-  return !bounded && !nodes.some((node) => speaksOfPeople(node));
 }
-const OF_PEOPLE: ReadonlySet<string> = new Set(["enrolment", "submission"]);
 
 interface Counted {
   readonly thing: string;

@@ -4,7 +4,8 @@ import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "..
 import { type Bounded, boundOf } from "../numbers.ts";
 import { markUsed } from "./counted.ts";
 
-const asCondition = (dimension: string, op: Bounded["op"], value: number): Condition =>
+/** Writes a bound on a number that things have. */
+export const asCondition = (dimension: string, op: Bounded["op"], value: number): Condition =>
   op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op, value };
 
 /** "Credit loads of 60, 90 and 120": each of several numbers. */

@@ -1,10 +1,9 @@
 import { THINGS } from "../../concepts/things.ts";
-import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
 import { has, hints, isFree, named, neighbour } from "../node.ts";
 import { type Bounded, boundOf, isPercent } from "../numbers.ts";
 import { countedFrom, markUsed } from "./counted.ts";
-import { boundAttribute, listOfAttribute, rangeOfAttribute } from "./of-attributes.ts";
+import { asCondition, boundAttribute, listOfAttribute, rangeOfAttribute } from "./of-attributes.ts";
 import { boundFigure } from "./of-figures.ts";
 import { rangeOfCount } from "./ranges.ts";
 
@@ -76,9 +75,7 @@ function givenAsScore(draft: Draft, position: number, bound: Bounded): boolean {
   const before = nodes.slice(Math.max(0, bound.from - 2), bound.from);
   const next = nodes[bound.to + 1];
   if (!before.some((node) => hints(node, "given")) || value > 100 || next?.kind !== "filler" || !hints(next, "apart")) return false;
-  const condition: Condition =
-    bound.op === "=" ? { dimension: "score", op: "in", values: [value] } : { dimension: "score", op: bound.op, value };
-  draft.conditions.push({ at: position, condition });
+  draft.conditions.push({ at: position, condition: asCondition("score", bound.op, value) });
   return true;
 }
 
@@ -109,9 +106,7 @@ function boundBefore(draft: Draft, position: number, bound: Bounded, value: numb
   // "What share of submissions get 85+": what each has, and not how many there are.
   const each = draft.nodes.some((other) => has(other, "mark:share") || has(other, "mark:howmany"));
   if (thing === "submission" && each && value <= 100) {
-    const condition: Condition =
-      bound.op === "=" ? { dimension: "score", op: "in", values: [value] } : { dimension: "score", op: bound.op, value };
-    draft.conditions.push({ at: position, condition });
+    draft.conditions.push({ at: position, condition: asCondition("score", bound.op, value) });
     return true;
   }
   draft.thingBounds.push({ at: position, thing, where: [], op: bound.op, value });
