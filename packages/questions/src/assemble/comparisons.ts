@@ -26,7 +26,10 @@ export function compareSides(assembly: Assembly): void {
   const everyOther =
     genders.length === 2 &&
     assembly.nodes.some(
-      (node, position) => hints(node, "every") && has(node, "mark:per") && neighbour(assembly.nodes, position, 1) === genders[1]?.at,
+      (node, position) => hints(node, "every") &&
+        has(node, "mark:per") &&
+        neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of") || has(each, "thing:enrolment") || has(each, "thing:student")) ===
+          genders[1]?.at,
     );
   const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (

@@ -10,7 +10,9 @@ const isTimed = ({ dimension, grain }: PlacedGroup): boolean => ["course_day", "
 /** "Clicks per student", "how many assessments does a presentation have on average". */
 export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   if (assembly.nodes.some((node) => node.used === "per")) return;
-  const average = assembly.nodes.findIndex((node) => isFree(node) && named(node, "agg:") !== undefined);
+  const aggregates = assembly.nodes.flatMap((node, position) => (isFree(node) && named(node, "agg:") !== undefined ? [position] : []));
+  // "Total the clicks of each student and take the median of these totals": what is taken of the sums.
+  const average = aggregates.find((position) => !has(assembly.nodes[position], "agg:sum")) ?? aggregates[0] ?? -1;
   const aggregate =
     average < 0
       ? undefined
@@ -184,6 +186,7 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
       (has(node, "event:enrol") && named(node, "thing:") === undefined) ||
       has(node, "mark:any") ||
       has(node, "mark:distinct") ||
+      (has(node, "event:click") && named(node, "thing:") === undefined) ||
       node.number !== undefined ||
       (has(node, "thing:enrolment") && has(node, "event:enrol") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "thing:student")),
   );
@@ -195,7 +198,8 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
     return { thing: active ? "active_student" : "student", at: marker };
   }
   if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
-  const active = assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
+  const uses = hints(node, "uses") && assembly.nodes.slice(marker, place).some((each) => dimensionOf(each) === "item_type");
+  const active = uses || assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
   return { thing: thing === "student" && active ? "active_student" : thing, at: place };
 }
 

@@ -36,6 +36,8 @@ export interface Language {
   readonly than?: readonly string[];
   /** Words for "to" of many meanings, read so between the two ends of a range alone. */
   readonly rangeWords?: readonly string[];
+  /** Verbs that mean a value only where people are their subject, each with its concept: "left". */
+  readonly predicates?: Readonly<Record<string, string>>;
   /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */
   readonly copulas?: readonly string[];
 }

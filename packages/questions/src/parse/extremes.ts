@@ -72,7 +72,7 @@ export function extremes(draft: Draft): void {
       attribute &&
       has(attribute, "thing:course") &&
       !hasFigure &&
-      nodes.some((each) => has(each, "mark:day") || has(each, "event:last"))
+      nodes.some((each) => each !== attribute && (has(each, "mark:day") || has(each, "event:last")))
     ) {
       draft.figures.push({ at: position, figure: aggregateOf(aggregate, "course_length") });
       node.used = "figure";

@@ -65,6 +65,7 @@ function attributeNear(nodes: readonly Node[], position: number): number | undef
       const thing = named(node, "thing:");
       const passes =
         mayStandBetween(node) ||
+        (step === -1 && has(node, "follow:them")) ||
         has(node, "mark:day") ||
         (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;

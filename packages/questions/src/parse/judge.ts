@@ -56,6 +56,10 @@ const isOperator = (node: Node): boolean =>
   node.kind === "known" &&
   (OPERATORS.some((concept) => has(node, concept)) || named(node, "season:") !== undefined || named(node, "month:") !== undefined);
 
+/** Whether a number is written, in digits or in words; "one" is an article as well. */
+const saysNumber = (node: Node): boolean =>
+  node.kind === "number" || (named(node, "num:") !== undefined && node.number !== undefined && node.number !== 1);
+
 /** An identifier of one person: "student 28400". */
 function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
   const position = nodes.findIndex((node, place) => {
@@ -223,7 +227,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       !has(node, "mark:of") &&
       ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
-  const numbers = nodes.filter((node) => node.kind === "number" && isFree(node) && !beside.has(node));
+  const numbers = nodes.filter((node) => saysNumber(node) && isFree(node) && !beside.has(node));
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model));

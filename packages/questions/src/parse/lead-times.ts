@@ -4,7 +4,8 @@ import { has, hints, isFree, neighbour } from "./node.ts";
 import { boundOf } from "./numbers.ts";
 
 const DAYS_OF_WEEK = 7;
-const EARLIER = { ">": "<", ">=": "<=", "<": ">", "<=": ">=" } as const;
+/** Days before a day are days after it, counted below zero. */
+export const EARLIER = { ">": "<", ">=": "<=", "<": ">", "<=": ">=" } as const;
 
 /** Reads "seven or more days before their due day" as so many days of not being late. */
 export function readLeadTimes(draft: Draft): void {

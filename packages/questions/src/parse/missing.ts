@@ -13,19 +13,24 @@ function recorded({ index }: Draft, node: Node | undefined): string | undefined 
 /** What every row has. */
 const UNFAILING: ReadonlySet<string> = new Set(["module", "term", "course", "outcome", "academic_year", "item_type", "assessment_type"]);
 
-/** Reads "a blank band", "band not known", "missing registration days" as the rows that lack a value. */
+/** Reads "a blank band", "band not known", "missing registration days" as the rows that lack a value, "excluding unknown" as those that have one. */
 export function readMissing(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, position) => {
     if (!isFree(node) || !has(node, "mark:missing")) return;
-    const place = ([1, -1] as const)
-      .map((step) => neighbour(nodes, position, step, mayStandBetween))
-      .find((each) => recorded(draft, nodes[each ?? -1]));
+    const around = ([1, -1] as const).map((step) => neighbour(nodes, position, step, mayStandBetween));
+    const exclusion = around.map((each) => nodes[each ?? -1]).find((each) => isFree(each) && has(each, "mark:not"));
+    const place = [
+      ...around,
+      ...(exclusion ? [neighbour(nodes, position, -1, (each) => each === exclusion || each.kind === "comma" || mayStandBetween(each))] : []),
+    ].find((each) => recorded(draft, nodes[each ?? -1]));
     const owner = nodes[place ?? -1];
     const dimension = recorded(draft, owner);
     if (!owner || place === undefined || dimension === undefined) return;
-    draft.conditions.push({ at: Math.min(position, place), condition: { dimension, op: "in", values: [null] } });
+    draft.conditions.push({ at: Math.min(position, place), condition: { dimension, op: exclusion ? "not_in" : "in", values: [null] } });
     node.used = "condition";
-    owner.used = "condition";
+    // "By band, excluding unknown": the bands are told apart all the same.
+    if (exclusion) exclusion.used = "condition";
+    else owner.used = "condition";
   });
 }

@@ -11,7 +11,9 @@ import { readPeriods } from "./calendar/read-periods.ts";
 import { readComparatives } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { nameDays } from "./days.ts";
+import { readCourseStarts } from "./course-starts.ts";
 import type { Draft } from "./draft.ts";
+import { dropExplanations } from "./explanations.ts";
 import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import { readLeadTimes } from "./lead-times.ts";
@@ -19,6 +21,8 @@ import { readMissing } from "./missing.ts";
 import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
+import { readPredicates } from "./predicates.ts";
+import { readPresent } from "./present.ts";
 import { readRoles } from "./roles.ts";
 import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
@@ -46,6 +50,8 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
   readSlashes(nodes);
+  readCourseStarts(nodes);
+  readPredicates(nodes, index);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);
@@ -62,6 +68,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
     ...(days === undefined ? {} : { days }),
   };
   dropAsides(draft);
+  dropExplanations(draft);
   readDefinitions(draft);
   readOrders(draft);
   readComparatives(draft);
@@ -69,6 +76,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   nameDays(draft);
   readIdleness(draft);
   readMissing(draft);
+  readPresent(draft);
   readWhether(draft);
   readLeadTimes(draft);
   readWindows(draft);

@@ -1,5 +1,6 @@
 import type { Condition } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
+import { EARLIER } from "./lead-times.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
@@ -31,6 +32,10 @@ function clusterAround(nodes: readonly Node[], position: number): readonly numbe
     const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
     const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
     if (node.number !== undefined && !has(node, "mark:any")) return true;
+    const beside = (concept: string): boolean => has(nodes[before ?? -1], concept) || has(nodes[after ?? -1], concept);
+    // "Its start", "the course's start", "the start of the module".
+    if (has(node, "mark:own")) return has(nodes[after ?? -1], "mark:start");
+    if (has(node, "thing:course") && node.condition === undefined) return beside("mark:start");
     if (has(node, "mark:of") && isUnit(nodes[before ?? -1]) && has(nodes[after ?? -1], "mark:start")) return true;
     return (node.kind === "comma" || has(node, "mark:and")) && numeric(before) && numeric(after);
   };
@@ -139,7 +144,7 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     const value = sign * (number.number ?? 0);
     draft.conditions.push({
       at: first,
-      condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 && op === ">" ? "<" : op, value },
+      condition: op === "=" ? { dimension, op: "in", values: [value] } : { dimension, op: sign < 0 ? EARLIER[op] : op, value },
     });
   };
   if (following !== undefined && (has(nodes[following], "v:late.yes") || has(nodes[following], "attr:assessment_due_day"))) {
@@ -157,6 +162,11 @@ function readDuration(draft: Draft, members: readonly number[]): boolean {
     (due < 0 || (due < first && first - due < 6)) &&
     nodes.some((node) => has(node, "thing:submission") || has(node, "event:submit"))
   ) {
+    if (op === ">" || op === ">=") {
+      asCondition("days_late", -1);
+      dueNode.used = "condition";
+      return true;
+    }
     const itself = nodes.slice(Math.max(0, nodes.indexOf(dueNode)), first).some((node) => has(node, "mark:or") || has(node, "mark:and"));
     draft.conditions.push({ at: first, condition: { dimension: "days_late", op: "between", from: -number.number, to: itself ? 0 : -1 } });
     dueNode.used = "condition";
@@ -205,7 +215,7 @@ export function readWindows(draft: Draft): void {
     const defines =
       members.some((each) => has(each, "mark:week") && each.number === undefined) &&
       members.some((each) => has(each, "mark:day")) &&
-      members.some((each) => hints(each, "is"));
+      members.some((each) => hints(each, "is") || hints(each, "defines"));
     const markUsed = (): void => {
       for (const position of cluster) {
         const member = nodes[position];

@@ -29,6 +29,14 @@ export const english: Language = {
   modelWords: MODEL_WORDS,
   fillers: FILLERS,
   cues: CUES,
+  predicates: {
+    left: "v:outcome.withdrawn",
+    leave: "v:outcome.withdrawn",
+    leaves: "v:outcome.withdrawn",
+    leaving: "v:outcome.withdrawn",
+    finished: "v:outcome.stayed",
+    finish: "v:outcome.stayed",
+  },
   copulas: ["is", "are", "was", "were"],
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {

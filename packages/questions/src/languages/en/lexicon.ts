@@ -244,7 +244,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
     "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
-  "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|losing more than|ahead of|surpass",
+  "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|ahead of|surpass",
   "mark:wide":
     "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
   "mark:both": "both",
@@ -253,11 +253,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:again": "again|once more",
   "mark:any": "any|at least one|one or more|a single|some",
   "mark:none":
-    "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
+    "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|excepting|minus those|not included|not counted|not counting|not taken into account",
+    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|=skip|=skipping|=disregarded|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
-  "mark:long": "longest|shortest|long|short",
+  "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all|across every|over every",
   "mark:later_minus": "later minus earlier",
@@ -266,7 +266,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
-    "took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+    "falls on|fall on|fell on|falls into|fall into|fell into|falls under|fall under|took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
   "mark:only":
     "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
@@ -307,7 +307,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:bare": "only the number|just the number|names only|just their names|just the names",
   // Order and rank
   "rank:high":
-    "most|highest|largest|biggest|greatest|maximum|heaviest|longest|latest|top|most common|most frequent|busiest|most popular|commonest|lion's share|largest number|bulk|highest number|highest share|more often|strongest|peak|oftenest|most often|favourite|most used|maximum number|fullest|hugest|richest|steepest|widest",
+    "most|highest|largest|biggest|greatest|maximum|heaviest|longest|lengthiest|latest|top|most common|most frequent|busiest|most popular|commonest|lion's share|largest number|bulk|highest number|highest share|more often|strongest|peak|oftenest|most often|favourite|most used|maximum number|fullest|hugest|richest|steepest|widest",
   "rank:low":
     "lowest|fewest|least|smallest|minimum|shortest|earliest|lightest|rarest|quietest|least common|least often|weakest|least popular|least used|smallest number|lowest number|minimal|slightest|briefest|tiniest|slimmest|scarcest",
   "rank:good": "best|best-scoring|best-performing|top-performing|strongest|did best|best performing|top-scoring|most successful|finest",
@@ -341,7 +341,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "post:>=":
     "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=":
-    "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or shorter|downwards|and less|and fewer",
+    "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or sooner|or shorter|downwards|and less|and fewer",
   "weekday:1": "=monday",
   "weekday:2": "=tuesday",
   "weekday:3": "=wednesday",

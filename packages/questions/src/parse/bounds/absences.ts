@@ -24,8 +24,12 @@ export function dropAsides({ nodes }: Draft): void {
         has(node, "num:once") ||
         has(node, "num:twice"),
     );
+    const counting = clause?.find((position) => has(nodes[position], "mark:counting")) ?? 0;
+    // "Counting the active days of each student" says what is counted, and not how.
+    const isCounted = !zero && named(nodes[neighbour(nodes, counting, 1) ?? -1], "thing:") !== undefined;
     if (
       counts &&
+      !isCounted &&
       (zero || limits) &&
       !inner.some((node) => has(node, "mark:not")) &&
       !inner.some(

@@ -1,0 +1,24 @@
+import { plainOf } from "../words/tokens.ts";
+import { has, hints, named, neighbour, type Node } from "./node.ts";
+import type { VocabularyIndex } from "./vocabulary-index.ts";
+
+/** Who or what does something. */
+const isSubject = (node: Node | undefined): boolean =>
+  ["thing:student", "thing:enrolment", "thing:active_student"].some((concept) => has(node, concept)) ||
+  named(node, "v:gender.") !== undefined ||
+  hints(node, "who") ||
+  hints(node, "it") ||
+  has(node, "follow:them");
+
+/** Reads verbs that say what became of people only where they are what somebody did: "how many students left", "when do they leave". */
+export function readPredicates(nodes: Node[], { language, conditions }: VocabularyIndex): void {
+  nodes.forEach((node, position) => {
+    const concept = node.kind === "filler" || has(node, "mark:not") ? language.predicates?.[plainOf(node.text)] : undefined;
+    const condition = concept === undefined ? undefined : conditions.get(concept);
+    if (concept === undefined || !condition) return;
+    const subject = nodes[neighbour(nodes, position, -1, (each) => each.condition !== undefined && named(each, "v:gender.") === undefined) ?? -1];
+    const helper = nodes.slice(Math.max(0, position - 2), position).some(({ text }) => /^(?:they|he|she|it)$/i.test(text));
+    if (!isSubject(subject) && !helper) return;
+    nodes[position] = { kind: "known", text: node.text, concepts: new Set([concept]), condition };
+  });
+}
