@@ -14,6 +14,7 @@ import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { readPerThing } from "./per-thing.ts";
 import { applyBounds, boundPossessions } from "./possessions.ts";
 import { averageOverPresentations, groupByAssessment, groupByPresentation } from "./presentations.ts";
+import { withoutRepeats } from "./repeats.ts";
 import { limitByRest } from "./rest.ts";
 import { placeRows, readRunning } from "./rows.ts";
 import { readShares } from "./shares.ts";
@@ -24,7 +25,7 @@ function begin(draft: Draft): Assembly {
   return {
     draft,
     nodes: draft.nodes,
-    conditions: ofOneDimension(draft),
+    conditions: withoutRepeats(ofOneDimension(draft)),
     bounds: [...draft.thingBounds],
     figures: [],
     by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),

@@ -57,6 +57,12 @@ function negatorBehind(nodes: readonly Node[], position: number): number | undef
     (node) => named(node, "thing:") !== undefined || node.kind === "filler" || named(node, "event:") !== undefined,
   );
   const node = nodes[place ?? -1];
+  // "Exams and CMAs aside": what turns the last value of a list turns the others.
+  const link = place === undefined ? undefined : nodes[place];
+  if (place !== undefined && (has(link, "mark:and") || has(link, "mark:or"))) {
+    const next = neighbour(nodes, place, 1);
+    return next !== undefined && dimensionOf(nodes[next]) === dimensionOf(nodes[position]) ? negatorBehind(nodes, next) : undefined;
+  }
   return isFree(node) && (has(node, "mark:excluded") || hints(node, "excluded")) && has(node, "mark:not") ? place : undefined;
 }
 
@@ -95,17 +101,20 @@ export function readDefinitions({ nodes }: Draft): void {
 export function readConditions(draft: Draft): void {
   const { nodes } = draft;
   const turned = new Set<Node>();
+  const turning = new Set<Node>();
   nodes.forEach((node, position) => {
     if (!isFree(node) || !node.condition) return;
     const place = negator(nodes, position) ?? negatorBehind(nodes, position);
     const by = nodes[place ?? -1];
     const before = by ? undefined : listedBefore(nodes, position);
-    if (by) by.used = "negation";
+    if (by && (place ?? 0) < position) by.used = "negation";
+    else if (by) turning.add(by);
     const isTurned = by !== undefined || (before !== undefined && turned.has(before));
     if (isTurned) turned.add(node);
     draft.conditions.push({ at: position, condition: isTurned ? negate(node.condition) : node.condition });
     node.used = "value";
   });
+  for (const node of turning) node.used = "negation";
   draft.conditions.sort((a, b) => a.at - b.at);
 }
 

@@ -184,6 +184,12 @@ export function readGroups(draft: Draft): void {
     // "All modules and terms": the word goes with both.
     const alsoAll = has(leading, "mark:and") && nodes[neighbour(nodes, before ?? 0, -1) ?? -1]?.used === "all";
     const some = has(leading, "mark:any") && !has(leading, "mark:by") && !has(leading, "mark:which");
+    // "In one and the same term": each term of a person by itself.
+    if (has(leading, "mark:same") && draft.thingBounds.some(({ thing }) => thing === "module" || thing === "course")) {
+      node.used = "within";
+      leading.used = "within";
+      return;
+    }
     if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {
       node.used = draft.thingBounds.length > 0 ? "within" : "all";
       return;

@@ -6,6 +6,7 @@ import { countedFrom, markUsed } from "./counted.ts";
 import { asCondition, boundAttribute, listOfAttribute, rangeOfAttribute } from "./of-attributes.ts";
 import { boundFigure } from "./of-figures.ts";
 import { rangeOfCount } from "./ranges.ts";
+import { boundTimes } from "./times.ts";
 
 /** Reads bounds on numbers: of values ("credits above 120"), of things ("ten submissions or more"), of figures ("a pass rate under 45 %"). */
 export function readBounds(draft: Draft): void {
@@ -46,6 +47,10 @@ export function readBounds(draft: Draft): void {
     if (counted && (bound.said || mayBeExact(draft, position, counted.thing))) {
       draft.thingBounds.push({ at: position, ...counted, op: bound.op, value, ...(bound.said ? {} : { weak: true }) });
       markUsed(draft, [...places, ...counted.used], "bound");
+      continue;
+    }
+    if (bound.said && boundTimes(draft, position, bound, value)) {
+      markUsed(draft, places, "bound");
       continue;
     }
     const again = nodes.findIndex((each) => has(each, "mark:same"));

@@ -1,0 +1,27 @@
+import type { Value } from "../meaning/meaning.ts";
+import { dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
+
+const valuesOf = ({ condition }: PlacedCondition, op: "in" | "not_in"): readonly Value[] =>
+  "values" in condition && condition.op === op ? condition.values : [];
+
+/**
+ * Leaves out conditions that say again what another says: "the two poorest bands, 0-10% and 10-20%", "exams aside, what do
+ * the TMA weights add up to".
+ */
+export function withoutRepeats(conditions: readonly PlacedCondition[]): PlacedCondition[] {
+  return conditions.filter((placed, place) => {
+    const dimension = dimensionIn(placed.condition);
+    const others = conditions.filter((other) => other !== placed && dimensionIn(other.condition) === dimension);
+    const own = valuesOf(placed, "in");
+    const lists = others.filter((other) => conditions.indexOf(other) < place && valuesOf(other, "in").length > 1);
+    const listed = own.length === 1 && lists.some((list) => {
+      const behind = conditions.slice(conditions.indexOf(list) + 1, conditions.indexOf(list) + 1 + valuesOf(list, "in").length);
+      return behind.includes(placed) && valuesOf(list, "in").every((value) => behind.some((each) => valuesOf(each, "in").includes(value)));
+    });
+    const left = valuesOf(placed, "not_in");
+    const kept = others.flatMap((other) => valuesOf(other, "in"));
+    const pointless = dimension === "assessment_type" && left.length > 0 && kept.length > 0 && !kept.some((value) => left.includes(value));
+    return !listed && !pointless;
+  });
+}
