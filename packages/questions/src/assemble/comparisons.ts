@@ -63,6 +63,10 @@ export function compareSides(assembly: Assembly): void {
     } else if (isReversed(assembly)) [left, right] = [later, earlier];
     dropConditions(assembly, pair.placed);
     assembly.figures = [{ kind, left: limitCount(base, [left.condition]), right: limitCount(base, [right.condition]) }];
+    // "Each module that ran in both": what is on one side alone has not changed.
+    if (assembly.by.length > 0 && take(assembly.draft, "mark:both") !== undefined)
+      for (const { condition } of [left, right])
+        assembly.where.push({ per: assembly.by.map((group) => group.dimension), figure: limitCount(base, [condition]), op: ">", value: 0 });
     const [compared] = assembly.figures;
     if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension))
       assembly.having.push({ figure: compared, missing: false });

@@ -5,7 +5,7 @@ import { OWNERS, THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, hints, isFree, type Node } from "../parse/node.ts";
+import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { any, type Assembly, dropConditions, FRAME, type Head, isRanked, thingNamed } from "./assembly.ts";
 import { countOfHead } from "./heads.ts";
 import { isListed } from "./heads.ts";
@@ -30,7 +30,10 @@ export function countActivePeople(assembly: Assembly): void {
   if (head?.thing !== "student" || assembly.figures.length > 0) return;
   if (clicks && has(clicks, "event:login") && countSessions(assembly, clicks)) return;
   const activity = assembly.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
-  const bounded = assembly.bounds.some(({ thing }) => thing === "click" || thing === "active_day");
+  // "Used the VLE but never a forum" are active all the same.
+  const bounded = assembly.bounds.some(
+    ({ thing, value, where }) => (thing === "click" && !(value === 0 && where.length > 0)) || thing === "active_day",
+  );
   if (any(assembly.draft, "mark:share") && !bounded && (clicks || activity)) {
     const limits = assembly.conditions.filter(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
     dropConditions(assembly, limits);
@@ -88,12 +91,28 @@ function countSessions(assembly: Assembly, node: Node): boolean {
   return true;
 }
 
+/** "How many enrolments have none, and what is the withdrawal rate among them?": a count, and then a figure of the same rows. */
+function addCountBefore(assembly: Assembly): boolean {
+  const { head, nodes, draft } = assembly;
+  const node = nodes[head?.at ?? -1];
+  const figure = draft.figures[0]?.at ?? -1;
+  if (!head || !isFree(node) || assembly.figures.length !== 1 || draft.figureBounds.length > 0 || head.at > figure) return false;
+  const asks = nodes.findIndex((each, position) => position > head.at && position < figure && has(each, "mark:which"));
+  const link = nodes[neighbour(nodes, asks, -1) ?? -1];
+  const second = asks > 0 && (link === undefined || link.kind === "comma" || has(link, "mark:and"));
+  if (!second || !isCounted(draft, head.at) || !["enrolment", "student", "submission"].includes(head.thing)) return false;
+  node.used = "figure";
+  assembly.figures.unshift(thingNamed(head.thing).count);
+  return true;
+}
+
 /** Adds what is counted where no other figure is asked for, or beside one in a list. */
 export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   if (assembly.figures.length > 0) {
     const listed = heads.find(
       ({ at: position, thing }) => isFree(assembly.nodes[position]) && thing !== "course" && isListed(assembly.nodes, position),
     );
+    if (addCountBefore(assembly)) return;
     if (listed && assembly.figures.length > 1 - Number(listed.at < (assembly.draft.figures[0]?.at ?? 0))) {
       const figure = thingNamed(listed.thing).count;
       const node = assembly.nodes[listed.at];

@@ -1,11 +1,18 @@
 import type { Condition } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { dimensionIn } from "../parse/conditions.ts";
+import { markUsed } from "../parse/bounds/counted.ts";
 import { isCounted } from "../parse/groups.ts";
 import { type Assembly, dropConditions, fixes, thingNamed } from "./assembly.ts";
 
 /** Bounds on figures keep rows, or are counted: "in how many regions is the pass rate above 50 %". */
 export function applyFigureBounds(assembly: Assembly): void {
+  const [share] = assembly.figures;
+  if (assembly.figures.length === 1 && (share?.kind === "share" || share?.kind === "share_of_total"))
+    for (const { places, op, value } of assembly.draft.shareBounds) {
+      assembly.having.push({ figure: share, op, value });
+      markUsed(assembly.draft, places, "bound");
+    }
   for (const { figure, op, value } of assembly.draft.figureBounds) {
     const rowFigure = assembly.figures[0];
     const { head } = assembly;

@@ -54,7 +54,9 @@ export function headsOf(draft: Draft): readonly Head[] {
 function isCountedPeople(draft: Draft, position: number): boolean {
   const { nodes } = draft;
   const before = nodes[neighbour(nodes, position, -1) ?? -1];
-  const noun = before?.condition && OWNERS[dimensionOf(before) ?? ""] !== "enrolment";
+  // "The number of distinctions, women vs men".
+  const results = hints(before, "results") && has(nodes[neighbour(nodes, nodes.indexOf(before as Node), -1) ?? -1], "mark:howmany");
+  const noun = results || (before?.condition && OWNERS[dimensionOf(before) ?? ""] !== "enrolment");
   const follows = nodes.slice(position + 1).find((node) => node.kind !== "filler" && node.condition === undefined);
   return named(nodes[position], "v:gender.") !== undefined && !noun && isCounted(draft, position) && named(follows, "thing:") === undefined;
 }

@@ -44,7 +44,8 @@ export function readReturns(assembly: Assembly): void {
   const terms = alternativesOf(assembly.conditions).find(({ dimension }) => dimension === "term");
   const later = assembly.nodes.some((node) => has(node, "mark:later"));
   const first = terms?.placed[0];
-  if (!first || (terms.placed.length < 2 && !later)) return;
+  const sooner = any(assembly.draft, "mark:sooner");
+  if (!first || (terms.placed.length < 2 && !later && !sooner)) return;
   const firstModule = assembly.conditions.find(({ condition }) => dimensionIn(condition) === "module");
   const excluded = terms.placed.filter(({ condition }, place) => place > 0 && "op" in condition && condition.op === "not_in");
   const others = terms.placed.slice(1).filter((placed) => !excluded.includes(placed));
@@ -54,7 +55,7 @@ export function readReturns(assembly: Assembly): void {
   const names = assembly.draft.index.terms;
   const last = "values" in first.condition ? Math.max(...first.condition.values.map((value) => names.indexOf(String(value)))) : -1;
   const second: Condition =
-    others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: names.slice(last + 1) };
+    others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: sooner ? names.slice(0, last) : names.slice(last + 1) };
   const modules = assembly.draft.conditions.filter(({ condition }) => dimensionIn(condition) === "module");
   const anyModule = assembly.nodes.some(
     (node) => has(node, "mark:any") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "dim:module"),
@@ -82,6 +83,7 @@ export function readReturns(assembly: Assembly): void {
   };
   const node = assembly.nodes[position];
   if (node) node.used = "return";
+  take(assembly.draft, "mark:sooner");
   assembly.figures = [measure("students")];
   assembly.by = assembly.by.filter(({ dimension }) => dimension !== "term" && dimension !== "module");
   if (any(assembly.draft, "mark:share")) {

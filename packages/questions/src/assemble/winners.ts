@@ -10,7 +10,7 @@ import { type Assembly, dropConditions, FRAME, isLow, limitCount, thingNamed } f
 /** "For each module the region with the most enrolments": the first of each group. */
 export function readWinners(assembly: Assembly): void {
   const [figure] = assembly.figures;
-  if (assembly.by.length !== 2 || !figure || assembly.figures.length > 1) return;
+  if (assembly.by.length < 2 || !figure || assembly.figures.length > 1) return;
   const position = assembly.nodes.findIndex(
     (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)),
   );
@@ -19,12 +19,14 @@ export function readWinners(assembly: Assembly): void {
   const node = assembly.nodes[position];
   const outer = groups.filter((group) => isEach(assembly, group.at));
   const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - position) - Math.abs(a.at - position))[0];
-  const other = groups.find((group) => group !== marked);
-  if (!marked?.marked || !other || !node || !isEach(assembly, marked.at)) return;
+  const others = assembly.by.filter(({ dimension }) => dimension !== marked?.dimension);
+  // "Which TMA" is told by several dimensions, and is one of each group all the same.
+  const isOne = groups.length === 2 || others.every(({ dimension }) => dimension.startsWith("assessment"));
+  if (!marked?.marked || !isOne || !node || !isEach(assembly, marked.at)) return;
   node.used = "ranking";
   const low = isLow(assembly, node, figure);
   const most = countBeside(assembly, position);
-  assembly.by = [{ dimension: marked.dimension }, { dimension: other.dimension }];
+  assembly.by = [{ dimension: marked.dimension }, ...others];
   if (low) {
     const negative: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [marked.dimension] }, right: figure };
     assembly.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: most === 1 ? "=" : "<=", value: most });

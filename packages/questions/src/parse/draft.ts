@@ -55,6 +55,8 @@ export interface Draft {
   readonly thingBounds: ThingBound[];
   readonly figures: PlacedFigure[];
   readonly figureBounds: PlacedBound[];
+  /** Bounds on a share that only the whole question names: "keeping types above 5 per cent". */
+  readonly shareBounds: { readonly places: readonly number[]; readonly op: Operator; readonly value: number }[];
   readonly groups: PlacedGroup[];
   /** The days that a range is of where the question does not say so, since the one before it did. */
   readonly days?: string;

@@ -187,7 +187,7 @@ export function readGroups(draft: Draft): void {
     // "In one and the same term": each term of a person by itself.
     if (has(leading, "mark:same") && draft.thingBounds.some(({ thing }) => thing === "module" || thing === "course")) {
       node.used = "within";
-      leading.used = "within";
+      (leading as Node).used = "within";
       return;
     }
     if (some && nodes.some((each) => has(each, "thing:student") || has(each, "thing:enrolment"))) {

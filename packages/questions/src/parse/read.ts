@@ -28,7 +28,7 @@ import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
-import { readWhether } from "./whether.ts";
+import { readSharesOfSides, readWhether } from "./whether.ts";
 import { readWindows } from "./windows.ts";
 
 export interface Parsed {
@@ -64,6 +64,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
     thingBounds: [],
     figures: [],
     figureBounds: [],
+    shareBounds: [],
     groups: [],
     ...(days === undefined ? {} : { days }),
   };
@@ -78,6 +79,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readMissing(draft);
   readPresent(draft);
   readWhether(draft);
+  readSharesOfSides(nodes, draft.conditions);
   readLeadTimes(draft);
   readWindows(draft);
   readFigures(draft);

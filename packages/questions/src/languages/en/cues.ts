@@ -38,6 +38,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   often: /often/i,
   out_of: /^in$/i,
   rates: /^(?:as )?rates$/i,
+  results: /^(?:passes|fails|failures|distinctions|withdrawals|drop-?outs)$/i,
   sign: /^(?:negative|positive|minus|plus)$/i,
   smaller: /lower|fewer/i,
   sum: /total|sum/i,

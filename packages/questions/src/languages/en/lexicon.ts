@@ -221,7 +221,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=enrol|=enroll|=enrolled|=enrolling|=enrols|=take|=takes|=took|=taken|=taking|sign up|signed up|=join|=joined|=register|=registered|=registers|=study|=studied|=studying|=attend|=attended|been through|=registering|turn up|=signed|signed on|=followed|=follow",
   "event:set": "set|sets|defined|scheduled|plan|planned|contain|prescribed|laid down|assessment plan",
   "event:return":
-    "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again",
+    "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again|already been enrolled|been enrolled before|enrolled before|been here before|already enrolled with us",
   "event:last": "last|lasted|run for|lasting|running",
   // Arithmetic
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
@@ -304,6 +304,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:previous": "previous|preceding|prior|before last",
   "mark:later": "later|following|subsequent|any later|afterwards",
   "mark:same": "same",
+  "mark:sooner":
+    "in an earlier term|in any earlier term|in an earlier presentation|in a previous term|in any previous term|in a prior term|in earlier terms|in previous terms",
   "mark:bare": "only the number|just the number|names only|just their names|just the names",
   // Order and rank
   "rank:high":

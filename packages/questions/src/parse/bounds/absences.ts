@@ -76,7 +76,10 @@ export function readAbsences(draft: Draft): void {
     const any = single && !none;
     if (negated) markUsed(draft, [neighbour(nodes, position, -1, (each) => named(each, "event:") !== undefined) ?? position], "bound");
     const [op, value]: [Operator, number] = none ? ["=", 0] : [">=", 1];
-    let next = neighbour(nodes, position, 1);
+    // "Never once": said twice.
+    const once = nodes[neighbour(nodes, position, 1) ?? -1];
+    if (none && isFree(once) && has(once, "num:once")) once.used = "bound";
+    let next = neighbour(nodes, position, 1, (each) => each === once && each.used === "bound");
     const lacked = named(nodes[next ?? -1], "attr:");
     if (
       none &&

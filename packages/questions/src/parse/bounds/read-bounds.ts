@@ -21,7 +21,8 @@ export function readBounds(draft: Draft): void {
     const afterComma =
       nodes[neighbour(nodes, position, -1) ?? -1]?.kind === "comma" &&
       nodes[neighbour(nodes, neighbour(nodes, position, -1) ?? position, -1) ?? -1]?.number !== undefined;
-    if ((listed || afterComma) && nodes.some((each) => named(each, "attr:") === "previous_attempts")) continue;
+    const attempts = nodes.slice(position, position + 8).some((each) => named(each, "attr:") === "previous_attempts");
+    if ((listed || afterComma) && attempts) continue;
     if (rangeOfAttribute(draft, position) || listOfAttribute(draft, position) || rangeOfCount(draft, position)) continue;
     const bound = boundOf(nodes, position);
     const percent = isPercent(nodes, position);
@@ -30,6 +31,7 @@ export function readBounds(draft: Draft): void {
     const places = [bound.from, bound.to, position, ...(unit === undefined ? [] : [unit])];
     if (percent || has(node, "fraction") || (bound.said && value > 0 && value < 1)) {
       if (bound.said && boundFigure(draft, position, bound.op, value, true)) markUsed(draft, places, "bound");
+      else if (bound.said) draft.shareBounds.push({ places, op: bound.op, value });
       continue;
     }
     const behind = bound.to > position && neighbour(nodes, position, 1) === bound.to;
