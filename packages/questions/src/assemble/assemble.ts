@@ -25,7 +25,7 @@ function begin(draft: Draft): Assembly {
   return {
     draft,
     nodes: draft.nodes,
-    conditions: withoutRepeats(ofOneDimension(draft)),
+    conditions: withoutRepeats(ofOneDimension(draft), draft.nodes),
     bounds: [...draft.thingBounds],
     figures: [],
     by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),

@@ -44,6 +44,7 @@ export function compareSides(assembly: Assembly): void {
         ? "quotient"
         : "difference";
   const base = assembly.figures[0];
+  if (base && kind !== "growth" && compareToOverall(assembly, base, kind)) return;
   const pair = comparedPair(assembly);
   const [first, second] = assembly.figures;
   if (pair && base) {
@@ -78,6 +79,26 @@ export function compareSides(assembly: Assembly): void {
   }
 }
 
+/** "By how many points does the rate of women exceed that of the university as a whole": one part against all, of one figure. */
+function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "difference"): boolean {
+  const overall = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
+  if (overall < 0 || assembly.figures.length !== 1) return false;
+  const parts = assembly.conditions.filter((placed) => placed.at < overall);
+  if (assembly.by.length === 0 && parts.length === 0) return false;
+  const own = parts.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? ""));
+  const limits = own.length > 0 ? own : assembly.by.length > 0 ? [] : parts;
+  dropConditions(assembly, limits);
+  const left = limitCount(
+    base,
+    limits.map(({ condition }) => condition),
+  );
+  const right: Figure = assembly.by.length > 0 ? { kind: "total", of: base, within: [] } : base;
+  assembly.figures = [{ kind, left, right }];
+  take(assembly.draft, "mark:overall");
+  takeComparisonWords(assembly);
+  return true;
+}
+
 function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)
     if (
@@ -102,7 +123,19 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
   return undefined;
 }
 
+/** "From 2013J to 2014J": what has changed is the later less the earlier. */
+function goesFromTo({ nodes, draft }: Assembly): boolean {
+  return nodes.some((node, position) => {
+    if (!has(node, "mark:from") && !has(node, "mark:between")) return false;
+    const ends = draft.conditions.filter((placed) => placed.at > position && dimensionIn(placed.condition) === "term").slice(0, 2);
+    const [first, second] = ends;
+    if (!first || !second || neighbour(nodes, position, 1) !== first.at) return false;
+    return has(node, "mark:from") && nodes.slice(first.at, second.at).some((each) => has(each, "mark:to"));
+  });
+}
+
 function isLaterMinusEarlier(assembly: Assembly): boolean {
+  if (goesFromTo(assembly)) return true;
   if (assembly.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
   return (
     assembly.nodes.some((node) => hints(node, "change") && (has(node, "mark:difference") || has(node, "mark:growth"))) &&

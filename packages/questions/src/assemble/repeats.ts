@@ -1,6 +1,7 @@
 import type { Value } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
+import type { Node } from "../parse/node.ts";
 
 const valuesOf = ({ condition }: PlacedCondition, op: "in" | "not_in"): readonly Value[] =>
   "values" in condition && condition.op === op ? condition.values : [];
@@ -9,7 +10,7 @@ const valuesOf = ({ condition }: PlacedCondition, op: "in" | "not_in"): readonly
  * Leaves out conditions that say again what another says: "the two poorest bands, 0-10% and 10-20%", "exams aside, what do
  * the TMA weights add up to".
  */
-export function withoutRepeats(conditions: readonly PlacedCondition[]): PlacedCondition[] {
+export function withoutRepeats(conditions: readonly PlacedCondition[], nodes: readonly Node[]): PlacedCondition[] {
   return conditions.filter((placed, place) => {
     const dimension = dimensionIn(placed.condition);
     const others = conditions.filter((other) => other !== placed && dimensionIn(other.condition) === dimension);
@@ -19,6 +20,10 @@ export function withoutRepeats(conditions: readonly PlacedCondition[]): PlacedCo
       const behind = conditions.slice(conditions.indexOf(list) + 1, conditions.indexOf(list) + 1 + valuesOf(list, "in").length);
       return behind.includes(placed) && valuesOf(list, "in").every((value) => behind.some((each) => valuesOf(each, "in").includes(value)));
     });
+    // "Late joiners, those registered on day 0 or afterwards": what is said of a word goes before its own meaning.
+    const named = nodes[placed.at]?.concepts.has("v:registered.late") === true;
+    const explained = named && others.some((other) => other.at > placed.at && !valuesOf(other, "not_in").includes(null));
+    if (explained) return false;
     const left = valuesOf(placed, "not_in");
     const kept = others.flatMap((other) => valuesOf(other, "in"));
     const pointless = dimension === "assessment_type" && left.length > 0 && kept.length > 0 && !kept.some((value) => left.includes(value));

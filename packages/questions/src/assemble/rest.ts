@@ -69,8 +69,16 @@ function limitToAbsent(assembly: Assembly): void {
   dropConditions(assembly, frames);
   const counted =
     group.dimension === "item_type" ? "items" : group.dimension === "module" || group.dimension === "term" ? "presentations" : "enrolments";
-  const where = frames.map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
-  assembly.where.push({ per: [group.dimension], figure: limitFigure(measure(counted), where), op: "=", value: 0 });
+  const per = [group.dimension];
+  // "What does CCC use that AAA does not": what is said without a negation is there.
+  const there = negated.length > 0 && negated.length < frames.length ? frames.filter((placed) => !negated.includes(placed)) : [];
+  const own = there.filter(({ condition }) => negated.some((placed) => dimensionIn(placed.condition) === dimensionIn(condition)));
+  const absent = frames
+    .filter((placed) => !own.includes(placed))
+    .map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
+  assembly.where.push({ per, figure: limitFigure(measure(counted), absent), op: "=", value: 0 });
+  if (own.length > 0)
+    assembly.where.push({ per, figure: limitFigure(measure(counted), own.map(({ condition }) => condition)), op: ">", value: 0 });
 }
 
 /** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */

@@ -126,14 +126,15 @@ export function readShares(assembly: Assembly): void {
   const inWhole = new Set(conditionsOfWhole(assembly, position));
   const place = placeAsPart(assembly, position);
   let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
-  if (part.length === 0) {
+  const leads = candidates.length === 1 && candidates.every((placed) => inWhole.has(placed)) && assembly.by.length > 0;
+  if (part.length === 0 && !leads) {
     part =
       candidates.length > 0 && assembly.by.length === 0
         ? candidates
         : candidates.length > 0 && !isDistribution(assembly)
           ? candidates.slice(-1)
           : [];
-  } else {
+  } else if (part.length > 0) {
     const most = Math.max(...part.map(({ condition }) => weight(condition)));
     part = part.filter((placed) => weight(placed.condition) >= most - 1);
   }

@@ -1,7 +1,7 @@
 import { OWNERS } from "../concepts/things.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, hints, named, neighbour } from "../parse/node.ts";
+import { has, hints, named, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, FRAME } from "./assembly.ts";
 
 /**
@@ -11,6 +11,9 @@ import { type Assembly, FRAME } from "./assembly.ts";
 export function conditionsOfWhole(assembly: Assembly, share: number): readonly PlacedCondition[] {
   const { nodes } = assembly;
   const candidates = assembly.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition);
+  const [only] = candidates;
+  // "Of all withdrawals, what share does each region account for": nothing else is named that could be the part.
+  if (candidates.length === 1 && only && assembly.by.length > 0 && leadsWhole(nodes, only.at, share)) return candidates;
   if (candidates.length < 2)
     return candidates.filter(
       (placed) => isOfWhole(assembly, placed, share) && "dimension" in placed.condition && placed.condition.dimension === "score",
@@ -57,6 +60,13 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
     return rest;
   const found = candidates.filter((placed) => isOfWhole(assembly, placed, share));
   return found.length < candidates.length ? found : found.slice(0, -1);
+}
+
+/** Whether a condition stands in a part that begins with "of all" and ends with a comma before the share. */
+function leadsWhole(nodes: readonly Node[], position: number, share: number): boolean {
+  const opener = nodes[neighbour(nodes, position, -1, (node) => named(node, "thing:") !== undefined) ?? -1];
+  const begins = nodes.slice(0, position).every((node) => node.kind === "filler" || node === opener || named(node, "thing:") !== undefined);
+  return has(opener, "mark:of") && begins && position < share && nodes.slice(position, share).some(({ kind }) => kind === "comma");
 }
 
 /** What a thing is limited to by the word before it, in "TMA submissions", is the whole of it. */

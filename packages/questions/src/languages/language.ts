@@ -38,6 +38,8 @@ export interface Language {
   readonly rangeWords?: readonly string[];
   /** Verbs that mean a value only where people are their subject, each with its concept: "left". */
   readonly predicates?: Readonly<Record<string, string>>;
+  /** Ways to say that something is not there, the first as the lexicon writes it: "no", "without any". */
+  readonly absences?: readonly string[];
   /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */
   readonly copulas?: readonly string[];
 }

@@ -66,6 +66,7 @@ class QueryParts {
       if (name === "rank") return { kind: "rank", of: over, within };
       return { kind: name === "share" ? "share_of_total" : "total", of: over, within };
     }
+    if (text.startsWith("-")) return { kind: "negative", of: this.figure(text.slice(1), depth + 1) };
     const parts = required(ARITHMETIC.exec(text)?.groups);
     const left = this.figure(required(parts["left"]), depth + 1);
     const right = this.figure(required(parts["right"]), depth + 1);

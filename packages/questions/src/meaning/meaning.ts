@@ -89,7 +89,8 @@ export type Figure =
   | { readonly kind: "total" | "share_of_total"; readonly of: Figure; readonly within: readonly string[] }
   /** Place from the highest down among the rows that share the values of some dimensions. */
   | { readonly kind: "rank"; readonly of: Figure; readonly within: readonly string[] }
-  | { readonly kind: "running"; readonly of: Figure };
+  /** A figure with its sign turned: days before a day are days after it below zero. */
+  | { readonly kind: "running" | "negative"; readonly of: Figure };
 
 /** A bound on a number of each row, or of each thing; `missing` false asks for one that exists. */
 export type FigureBound =
@@ -155,7 +156,7 @@ const FigureShape: z.ZodType<Figure> = z.lazy(() =>
     z.strictObject({ kind: z.literal("share"), of: FigureShape, part: Where }),
     z.strictObject({ kind: z.enum(["total", "share_of_total"]), of: FigureShape, within: Names }),
     z.strictObject({ kind: z.literal("rank"), of: FigureShape, within: Names }),
-    z.strictObject({ kind: z.literal("running"), of: FigureShape }),
+    z.strictObject({ kind: z.enum(["running", "negative"]), of: FigureShape }),
   ]),
 );
 const BoundShape: z.ZodType<FigureBound> = z.lazy(() =>

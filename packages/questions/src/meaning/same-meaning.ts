@@ -48,6 +48,7 @@ function plainFigure(figure: Figure): unknown {
     case "rank":
       return [figure.kind, plainFigure(figure.of), sorted(figure.within)];
     case "running":
+    case "negative":
       return [figure.kind, plainFigure(figure.of)];
   }
 }

@@ -71,6 +71,8 @@ class Definitions {
         return { expression: this.#call("rank", figure.of, figure.within) };
       case "running":
         return { expression: this.#call("running", figure.of, []) };
+      case "negative":
+        return { expression: `-${this.nameOf(figure.of)}` };
     }
   }
 
@@ -127,6 +129,7 @@ export function limitFigure(figure: Figure, where: readonly Condition[]): Figure
     case "share_of_total":
     case "rank":
     case "running":
+    case "negative":
       return { ...figure, of: limitFigure(figure.of, where) };
   }
 }

@@ -48,6 +48,12 @@ function listedBefore(nodes: readonly Node[], position: number): Node | undefine
   return closed ? before : undefined;
 }
 
+/** "Neither late nor banked": both are turned, whatever they are of. */
+function isNor(nodes: readonly Node[], position: number): boolean {
+  const link = neighbour(nodes, position, -1, (node) => has(node, "mark:of"));
+  return hints(nodes[link ?? -1], "nor") && nodes.slice(0, link).some((node) => hints(node, "neither"));
+}
+
 /** "Withdrawn enrolments left out" says it behind. */
 function negatorBehind(nodes: readonly Node[], position: number): number | undefined {
   const place = neighbour(
@@ -109,7 +115,7 @@ export function readConditions(draft: Draft): void {
     const before = by ? undefined : listedBefore(nodes, position);
     if (by && (place ?? 0) < position) by.used = "negation";
     else if (by) turning.add(by);
-    const isTurned = by !== undefined || (before !== undefined && turned.has(before));
+    const isTurned = by !== undefined || (before !== undefined && turned.has(before)) || isNor(nodes, position);
     if (isTurned) turned.add(node);
     draft.conditions.push({ at: position, condition: isTurned ? negate(node.condition) : node.condition });
     node.used = "value";

@@ -1,10 +1,29 @@
 import type { Draft } from "./draft.ts";
-import { dimensionOf, has, isFree, named, neighbour } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
+
+/** "How many days ahead of the due day": days late with the sign turned, which the average is of. */
+function asksDaysAhead(nodes: Node[], index: number): boolean {
+  const bound = neighbour(nodes, index, 1);
+  const due = nodes[neighbour(nodes, bound ?? index, 1) ?? -1];
+  const counted = nodes[neighbour(nodes, index, -1) ?? -1];
+  const before = nodes[bound ?? -1];
+  if (!isFree(counted) || !has(counted, "mark:howmany") || !nodes.some((each) => has(each, "agg:average") || has(each, "agg:median"))) return false;
+  const joint = hints(before, "ahead") && has(before, "v:late.no");
+  const apart = has(before, "mark:before") && (has(due, "attr:assessment_due_day") || has(due, "v:ondue"));
+  const day = nodes[index];
+  if (!day || !before || !(joint || apart)) return false;
+  nodes[index] = { ...day, concepts: new Set(["attr:days_late", "mark:ahead"]) };
+  before.used = "introduces";
+  if (apart && due) due.used = "introduces";
+  counted.used = "introduces";
+  return true;
+}
 
 /** "On which day do people register" asks for the day of registration. */
 export function nameDays({ nodes }: Draft): void {
   nodes.forEach((node, index) => {
     if (!isFree(node) || !has(node, "mark:day")) return;
+    if (asksDaysAhead(nodes, index)) return;
     const before = neighbour(nodes, index, -1, (each) => has(each, "mark:latest") || has(each, "mark:earliest"));
     const countsLateDays =
       nodes.some((each) => has(each, "v:late.yes")) &&

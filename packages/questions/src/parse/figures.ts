@@ -65,7 +65,7 @@ function attributeNear(nodes: readonly Node[], position: number): number | undef
       const thing = named(node, "thing:");
       const passes =
         mayStandBetween(node) ||
-        (step === -1 && has(node, "follow:them")) ||
+        (step === -1 && (has(node, "follow:them") || node.used === "introduces")) ||
         has(node, "mark:day") ||
         (step === 1 && thing !== undefined && thing !== "click" && thing !== "active_day");
       if (!passes && !(step === -1 && (thing !== undefined || named(node, "dim:") !== undefined))) break;
@@ -115,6 +115,13 @@ export function readFigures(draft: Draft): void {
       nodes.some((each, index) => index !== position && isFree(each) && isMeasure(each) !== undefined)
     )
       return;
+    // "The distinction rate of entrants": whose it is.
+    const rated = draft.figures.at(-1);
+    const of = neighbour(nodes, position, -1);
+    if (name === "entrants" && rated && has(nodes[of ?? -1], "mark:of") && neighbour(nodes, of ?? position, -1) === rated.at) {
+      node.used = "introduces";
+      return;
+    }
     const entrants = ["retention", "continuation"].includes(name) ? nodes.find((each) => has(each, "m:entrants")) : undefined;
     if (entrants) entrants.used = "introduces";
     draft.figures.push({
@@ -160,7 +167,10 @@ export function readFigures(draft: Draft): void {
       draft.figures.push({ at: position, figure: aggregateOf("percentile", dimension, number) });
     } else if (aggregate === "range")
       draft.figures.push(...(["minimum", "maximum"] as const).map((end) => ({ at: position, figure: aggregateOf(end, dimension) })));
-    else draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, dimension) });
+    else {
+      const figure = aggregateOf(aggregate as Aggregate, dimension);
+      draft.figures.push({ at: position, figure: has(attribute, "mark:ahead") ? { kind: "negative", of: figure } : figure });
+    }
     node.used = "figure";
     attribute.used = "figure";
     // "The average and median score": aggregates in a list are of the same number.

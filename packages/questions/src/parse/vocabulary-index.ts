@@ -66,6 +66,13 @@ const isGeneric = (value: string, fillers: ReadonlySet<string>, language: Langua
 const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
   tooCommon(text, fillers, language) || (/\s\p{L}{1,2}$/u.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
 
+/** A value that says what is not there is said in every way of a language: "no formal quals", "without any formal quals". */
+function lacking(phrase: string, concept: string, { absences = [] }: Language): readonly string[] {
+  const [said, ...others] = absences;
+  if (said === undefined || !concept.startsWith("v:") || !phrase.startsWith(`${said} `)) return [phrase];
+  return [phrase, ...others.map((other) => `${other} ${phrase.slice(said.length + 1)}`)];
+}
+
 /** Gathers the phrases of a language, the model's own names and the values of an institution. */
 export function indexVocabulary(vocabulary: Vocabulary, language: Language, stopWords: readonly string[]): VocabularyIndex {
   const phrases = new Phrases(language);
@@ -87,7 +94,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
     if (concept === "role:instructor" && !hasInstructors) continue;
-    for (const phrase of text.split("|"))
+    for (const phrase of text.split("|").flatMap((each) => lacking(each, concept, language)))
       if (!(concept === "refuse:not_in_data" && knownHere.has(phrase)) && !(concept.startsWith("thing:") && typeWords.has(phrase)))
         phrases.add(phrase, concept);
   }

@@ -18,6 +18,7 @@ export function measuresOf(figure: Figure): readonly string[] {
     case "share_of_total":
     case "rank":
     case "running":
+    case "negative":
       return measuresOf(figure.of);
   }
 }

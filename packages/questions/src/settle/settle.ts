@@ -74,6 +74,7 @@ function settleFigure(figure: Figure, conditions: Settle, index: VocabularyIndex
     case "share_of_total":
     case "rank":
     case "running":
+    case "negative":
       return { ...figure, of: inside(figure.of) };
   }
 }

@@ -25,6 +25,7 @@ export function measuresOf(figure: Figure): readonly string[] | undefined {
     case "share_of_total":
     case "rank":
     case "running":
+    case "negative":
       return measuresOf(figure.of);
   }
 }

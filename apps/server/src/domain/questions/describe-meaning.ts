@@ -39,6 +39,7 @@ export function formatOf(figure: Figure): Format {
       return "count";
     case "total":
     case "running":
+    case "negative":
       return formatOf(figure.of);
     case "quotient":
       return undefined;
@@ -102,7 +103,8 @@ export function figureText(texts: QuestionTexts, figure: Figure): string {
       return t(`questionAnswers:figure.${figure.kind}_within`, { figure: counted, within: dimensionsText(texts, figure.within) });
     }
     case "running":
-      return t("questionAnswers:figure.running", { figure: figureText(texts, figure.of) });
+    case "negative":
+      return t(`questionAnswers:figure.${figure.kind}`, { figure: figureText(texts, figure.of) });
   }
 }
 

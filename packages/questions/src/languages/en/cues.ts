@@ -34,6 +34,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   monthly: /^(?:monthly|month by month)$/i,
   namely: /^(?:namely|i\.?e\.?|viz)$/i,
   neither: /^neither$/i,
+  nor: /^nor$/i,
   now: /^(?:this|current|currently|present)$/i,
   often: /often/i,
   out_of: /^in$/i,

@@ -29,6 +29,7 @@ export const english: Language = {
   modelWords: MODEL_WORDS,
   fillers: FILLERS,
   cues: CUES,
+  absences: ["no", "without", "without a", "without any", "w/o", "lacking", "lacking a", "lacking any"],
   predicates: {
     left: "v:outcome.withdrawn",
     leave: "v:outcome.withdrawn",

@@ -98,7 +98,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
   "v:late.no":
     "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
-  "v:banked.yes": "banked|carried over|banked result|transferred from a previous presentation",
+  "v:banked.yes": "banked|banked from an earlier attempt|banked from a previous attempt|carried over from an earlier attempt|carried over from a previous attempt|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
     "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
@@ -106,7 +106,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
     "not got a mark|haven't got a mark|hasn't got a mark|haven't got a mark yet|hasn't got a mark yet|no mark yet|not been marked|not been graded|haven't been marked|haven't been graded|ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
-  "v:score.some": "with a score|that have a score|have a score|that has a score|that has one|that have one|=scored|=graded|=marked",
+  "v:score.some": "with a score|that have a score|have a score|that has a score|=scored|=graded|=marked",
   "v:due.none":
     "no due day|without a due day|lacking a due day|no deadline|without a deadline|no due date|without a due date|due day missing|due day is missing|unknown due day|missing due day|no known due day",
   "v:due.some": "with a due day|have a due day|with a deadline|has a due day|with a known due day",
@@ -243,7 +243,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:running":
     "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
-    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
+    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|average of all|mean of all|average across all|average across the university|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
   "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|ahead of|surpass",
   "mark:wide":
     "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",
@@ -260,13 +260,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all|across every|over every",
-  "mark:later_minus": "later minus earlier",
+  "mark:later_minus": "later minus earlier|later figure minus the earlier|later figure minus earlier|later one minus the earlier|the later minus the earlier|later value minus the earlier|later less earlier",
   "mark:every": "=everything|every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
-    "falls on|fall on|fell on|falls into|fall into|fell into|falls under|fall under|took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+    "due to|owing to|thanks to|falls on|fall on|fell on|falls into|fall into|fell into|falls under|fall under|took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
   "mark:only":
     "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
@@ -279,7 +279,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "how many|number of|count|number|no of|no. of|total number|how often|tally|amount|how much|count of|counts|total|totals|volume|quantity|numbers|figure|hw many|and how many|and the number|apiece",
   "mark:whether": "whether or not|=whether|whether they|if they|whether students|whether or not they|whether or not students",
   "mark:missing":
-    "blank|=blank|not known|=unknown|unrecorded|not stated|=unstated|not available|not given|=undisclosed|undeclared|left blank|left empty|=empty|is unknown|is missing|=missing|not on file|not held",
+    "blank|=blank|not know|don't know|not known|=unknown|unrecorded|not stated|=unstated|not available|not given|=undisclosed|undeclared|left blank|left empty|=empty|is unknown|is missing|=missing|not on file|not held",
   "mark:each_of_them": "each|respectively|=separately|=individually|each separately",
   "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
   "mark:and": "and|plus|&|as well as|n",
@@ -341,7 +341,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
   "post:>=":
-    "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or beyond|+|and upwards|or greater|or longer|and higher",
+    "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or afterwards|or thereafter|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=":
     "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or sooner|or shorter|downwards|and less|and fewer",
   "weekday:1": "=monday",
@@ -401,7 +401,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:instruction":
     "ignore all previous instruction|ignore previous instruction|previous instruction|forget your rules|your instruction|your rules|api key|password|system prompt|your prompt|pretend to be|act as|you are now|disregard your|jailbreak|developer mode|root access|admin rights",
   "refuse:persons":
-    "student id|student ids|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
+    "student id|student ids|their student numbers|their student number|their learner numbers|student numbers for me|phone them|ring them|email them|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
   "refuse:action":
     "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
   "refuse:prediction":
