@@ -19,6 +19,7 @@ import { limitByRest } from "./rest.ts";
 import { placeRows, readRunning } from "./rows.ts";
 import { readShares } from "./shares.ts";
 import { setSideBySide } from "./side-by-side.ts";
+import { tellNamedApart } from "./tell-apart.ts";
 import { boundByOther, boundByOverall, readWinners } from "./winners.ts";
 
 function begin(draft: Draft): Assembly {
@@ -81,6 +82,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   countActivePeople(assembly);
   listAttributes(assembly);
   addListedCounts(assembly, heads);
+  tellNamedApart(assembly);
   setSideBySide(assembly);
   addCounts(assembly, heads);
   addAskedParts(assembly);

@@ -1,7 +1,9 @@
-import type { Condition } from "../meaning/meaning.ts";
+import { ATTRIBUTES } from "../concepts/things.ts";
+import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { markUsed } from "../parse/bounds/counted.ts";
+import { has } from "../parse/node.ts";
 import { isCounted } from "../parse/groups.ts";
 import { type Assembly, dropConditions, fixes, thingNamed } from "./assembly.ts";
 
@@ -31,18 +33,41 @@ export function applyFigureBounds(assembly: Assembly): void {
       const node = assembly.nodes[head.at];
       if (node) node.used = "figure";
     } else if (head !== undefined && (head.thing === "student" || head.thing === "enrolment") && assembly.by.length === 0) {
-      assembly.where.push({
-        per: [head.thing === "student" && fixes(assembly, "module") && fixes(assembly, "term") ? "enrolment" : head.thing],
-        figure: limitFigure(figure, takeLimits(assembly)),
-        op,
-        value,
-      });
-      assembly.figures = [thingNamed(head.thing).count];
+      const per = [head.thing === "student" && fixes(assembly, "module") && fixes(assembly, "term") ? "enrolment" : head.thing];
+      const limits = takeLimits(assembly);
+      const bounded: Condition = { per, figure: limitFigure(figure, limits), op, value };
+      const counted = thingNamed(head.thing).count;
+      const owner = ATTRIBUTES[attributeOfAverage(figure) ?? ""]?.thing;
+      if (owner === "submission" && takeShare(assembly)) {
+        // The average of a student is of what has a score: nobody else is part of the whole.
+        const scored = limitFigure(thingNamed(owner).count, [...limits, { dimension: "score", op: "not_in", values: [null] }]);
+        assembly.where.push({ per, figure: scored, op: ">", value: 0 });
+        assembly.figures = [{ kind: "share", of: counted, part: [bounded] }];
+      } else {
+        assembly.where.push(bounded);
+        assembly.figures = [counted];
+      }
       const node = assembly.nodes[head.at];
       if (node) node.used = "figure";
     } else assembly.having.push({ figure: rowFigure ?? figure, op, value });
   }
 }
+
+/** Whether a share is asked for, also where a step before has passed over the word. */
+const takeShare = ({ nodes, figures }: Assembly): boolean => {
+  const word = nodes.find((node) => has(node, "mark:share"));
+  if (!word || figures[0]?.kind === "share") return false;
+  word.used = "share";
+  return true;
+};
+
+/** The number that a figure is an average of. */
+const attributeOfAverage = (figure: Figure): string | undefined =>
+  figure.kind === "aggregate"
+    ? figure.of
+    : figure.kind === "measure"
+      ? Object.keys(ATTRIBUTES).find((name) => Object.values(ATTRIBUTES[name]?.measures ?? {}).includes(figure.name))
+      : undefined;
 
 /** Limits of what people have, taken from the question into the number that is held against the bound. */
 function takeLimits(assembly: Assembly): readonly Condition[] {

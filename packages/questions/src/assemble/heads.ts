@@ -38,6 +38,9 @@ export function headsOf(draft: Draft): readonly Head[] {
     const following = nodes[neighbour(nodes, position, 1) ?? -1];
     if (has(following, "mark:per") && following?.used === undefined) score += 2;
     if (has(marker, "mark:of") && nodes.some((each) => has(each, "mark:share")) && node.condition) score += 3;
+    const whole = neighbour(nodes, position, -1, (each) => each.condition !== undefined || has(each, "event:enrol"));
+    if (has(nodes[whole ?? -1], "mark:of") && has(nodes[neighbour(nodes, whole ?? position, -1) ?? -1], "mark:share") && !node.condition)
+      score += 3;
     if (isCounted(draft, position)) score += 5;
     if (has(marker, "mark:per") || has(marker, "mark:by")) score -= has(marker, "mark:howmany") ? 0 : 4;
     if (has(marker, "mark:from") || named(marker, "event:") !== undefined) score -= 1;

@@ -20,7 +20,13 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
     nodes,
     position,
     -1,
-    (node) => node.kind === "filler" || named(node, "event:") !== undefined || has(node, "mark:of") || has(node, "thing:enrolment"),
+    (node) =>
+      node.kind === "filler" ||
+      named(node, "event:") !== undefined ||
+      has(node, "mark:of") ||
+      has(node, "thing:enrolment") ||
+      (has(node, "follow:them") && !has(node, "follow:drop")) ||
+      (hints(node, "who") && has(node, "mark:which")),
   );
   for (let steps = 0; steps < 2 && place !== undefined; steps += 1) {
     const node = nodes[place];

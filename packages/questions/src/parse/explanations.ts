@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { hints, type Node } from "./node.ts";
+import { hints, named, type Node } from "./node.ts";
 
 const ends = (node: Node | undefined): boolean => node === undefined || node.kind === "stop" || node.kind === "comma" || node.kind === "dash";
 
@@ -34,7 +34,10 @@ export function dropExplanations({ nodes }: Draft): void {
       end += 1;
       while (!ends(nodes[end])) end += 1;
     }
-    for (const node of nodes.slice(start, end)) node.used ??= "aside";
+    const clause = nodes.slice(start, end);
+    // "The spread, i.e. the standard deviation" names the number that is asked for.
+    const names = clause.some((node) => named(node, "agg:") !== undefined || named(node, "m:") !== undefined);
+    if (!names) for (const node of clause) node.used ??= "aside";
     start = end;
   }
 }

@@ -106,5 +106,6 @@ const AVERAGES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const precededByWhich = (nodes: readonly Node[], position: number): boolean => {
   const before = neighbour(nodes, position, -1, (each) => each.number !== undefined || each.kind === "filler");
-  return has(nodes[before ?? -1], "mark:which") || nodes[before ?? -1] === undefined;
+  const begins = nodes[before ?? -1] === undefined && !nodes.slice(0, position).some(({ kind }) => kind === "stop");
+  return has(nodes[before ?? -1], "mark:which") || begins;
 };

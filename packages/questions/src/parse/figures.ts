@@ -74,6 +74,16 @@ function attributeNear(nodes: readonly Node[], position: number): number | undef
   return undefined;
 }
 
+/** "How many credits do our oldest learners, those of 55 and over, take on average": the number right behind the words that ask. */
+function askedNumber(nodes: readonly Node[], aggregate: string): number | undefined {
+  if (aggregate !== "average" && aggregate !== "median") return undefined;
+  const place = nodes.findIndex(
+    (node, position) =>
+      isFree(node) && named(node, "attr:") !== undefined && node.condition === undefined && has(nodes[position - 1], "mark:howmany"),
+  );
+  return place < 0 ? undefined : place;
+}
+
 const PERCENTILES = /(\d+(?:\.\d+)?)/;
 
 /** "Best region first", "heaviest clickers first": an order, and no first place. */
@@ -84,7 +94,8 @@ export function readOrders({ nodes }: Draft): void {
     const between: Node[] = [];
     for (let place = position + 1; place < nodes.length && between.length < 3; place += 1) {
       const next = nodes[place];
-      if (!next || next.kind === "comma" || next.kind === "stop" || next.number !== undefined) return;
+      const isOne = has(next, "num:one");
+      if (!next || next.kind === "comma" || next.kind === "stop" || (next.number !== undefined && !isOne)) return;
       if (has(next, "mark:first")) {
         const after = nodes[place + 1];
         if (after && after.kind !== "comma" && after.kind !== "stop" && after.kind !== "filler") return;
@@ -137,7 +148,7 @@ export function readFigures(draft: Draft): void {
   });
   for (const { at: position, aggregate } of aggregates) {
     const node = nodes[position];
-    const found = attributeNear(nodes, position);
+    const found = attributeNear(nodes, position) ?? askedNumber(nodes, aggregate);
     if (
       node &&
       found === undefined &&

@@ -204,6 +204,11 @@ export function readGroups(draft: Draft): void {
     }
     if (isCounted(draft, position)) return;
     if (named(node, "attr:") !== undefined && !isMarked(draft, position)) return;
+    // "My old module guide": part of another word.
+    if (nodes[position + 1]?.kind === "unknown" && !isMarked(draft, position)) {
+      node.used = "introduces";
+      return;
+    }
     draft.groups.push({ at: position, dimension: name, marked: isMarked(draft, position) });
     node.used = "group";
   });

@@ -17,8 +17,9 @@ const UNFAILING: ReadonlySet<string> = new Set(["module", "term", "course", "out
 export function readMissing(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, position) => {
-    if (!isFree(node) || !has(node, "mark:missing")) return;
-    const around = ([1, -1] as const).map((step) => neighbour(nodes, position, step, mayStandBetween));
+    const lacks = isFree(node) && has(node, "mark:none") && named(nodes[neighbour(nodes, position, 1) ?? -1], "dim:") !== undefined;
+    if (!isFree(node) || !(has(node, "mark:missing") || lacks)) return;
+    const around = (lacks ? ([1] as const) : ([1, -1] as const)).map((step) => neighbour(nodes, position, step, mayStandBetween));
     const exclusion = around.map((each) => nodes[each ?? -1]).find((each) => isFree(each) && has(each, "mark:not"));
     const place = [
       ...around,

@@ -1,4 +1,5 @@
 import type { Condition } from "../meaning/meaning.ts";
+import { negate } from "./conditions.ts";
 import type { Draft } from "./draft.ts";
 import { EARLIER } from "./lead-times.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
@@ -246,12 +247,25 @@ export function readWindows(draft: Draft): void {
     const dimension =
       subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
-    draft.conditions.push({ at: index, condition: conditionOf(dimension, window) });
+    const condition = conditionOf(dimension, window);
+    const turned = turnedBy(nodes, first, last);
+    if (turned) turned.used = "negation";
+    draft.conditions.push({ at: index, condition: turned ? negate(condition) : condition });
     const own = nodes.findIndex((each, position) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(position - index) < 6);
     const introduced = nodes[own];
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     markUsed();
   }
+}
+
+/** "Ignoring everyone who was gone before day 0", "anything before the start is disregarded". */
+function turnedBy(nodes: readonly Node[], first: number, last: number): Node | undefined {
+  const passes = (node: Node): boolean =>
+    has(node, "follow:them") || has(node, "mark:which") || has(node, "mark:every") || has(node, "mark:any") || named(node, "thing:") !== undefined || node.condition !== undefined;
+  const before = nodes[neighbour(nodes, first, -1, passes) ?? -1];
+  if (isFree(before) && has(before, "mark:not") && hints(before, "leaves")) return before;
+  const behind = nodes[neighbour(nodes, last, 1) ?? -1];
+  return isFree(behind) && has(behind, "mark:not") && hints(behind, "excluded") ? behind : undefined;
 }
 
 /** "Had left by day 50", and not "by day": up to a day that is named. */

@@ -15,7 +15,7 @@ const OF_USE: Readonly<Record<string, readonly string[]>> = {
   courses: ["offerings_on_record", "courses_using_tools", "courses_meeting", "course_gaps"],
   running_offerings: ["course_gaps"],
   // What differs between the courses of one person is told of each enrolment.
-  clicks_per_active_student: ["clicks_per_enrolment"],
+  clicks_per_active_student: ["clicks_per_active_enrolment"],
   clicks_per_enrolled_student: ["clicks_per_enrolment"],
   enrolments: PEOPLE,
   students: PEOPLE,

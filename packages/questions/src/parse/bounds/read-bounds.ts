@@ -21,6 +21,11 @@ export function readBounds(draft: Draft): void {
     const afterComma =
       nodes[neighbour(nodes, position, -1) ?? -1]?.kind === "comma" &&
       nodes[neighbour(nodes, neighbour(nodes, position, -1) ?? position, -1) ?? -1]?.number !== undefined;
+    // "Exceed the one in Wales" stands for what was named.
+    if (has(node, "num:one") && /^(?:the|that|this)$/i.test(nodes[position - 1]?.text ?? "")) {
+      node.used = "introduces";
+      continue;
+    }
     const attempts = nodes.slice(position, position + 8).some((each) => named(each, "attr:") === "previous_attempts");
     if ((listed || afterComma) && attempts) continue;
     if (rangeOfAttribute(draft, position) || listOfAttribute(draft, position) || rangeOfCount(draft, position)) continue;
