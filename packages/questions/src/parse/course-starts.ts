@@ -14,7 +14,9 @@ export function readCourseStarts(nodes: Node[]): void {
     if (!node || !hints(node, "begins") || named(node, "v:") !== undefined) continue;
     let subject = position - 1;
     while (nodes[subject]?.kind === "filler" && !isCourse(nodes[subject])) subject -= 1;
-    if (!isCourse(nodes[subject])) continue;
+    // "Since this term began" is a day of the calendar.
+    const isNow = has(nodes[subject], "dim:term") && hints(nodes[subject - 1], "this");
+    if (!isCourse(nodes[subject]) || isNow) continue;
     let bound = subject - 1;
     while (nodes[bound]?.kind === "filler" || has(nodes[bound], "mark:own")) bound -= 1;
     if (!bounds(nodes[bound])) continue;

@@ -230,7 +230,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const numbers = nodes.filter((node) => saysNumber(node) && isFree(node) && !beside.has(node));
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
-  const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model));
+  const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
   const unlikely = !isPlausible(meaning, model) || lacksAskedForm(nodes, meaning, model);
   const confidence = Math.max(
     0,
