@@ -21,7 +21,9 @@ export function addComplement(assembly: Assembly): void {
     take(assembly.draft, "mark:wide");
     return;
   }
-  const rated = assembly.figures.some((figure) => figure.kind === "measure" && (figure.name === "late_rate" || figure.name === "on_time_rate"));
+  const rated = assembly.figures.some(
+    (figure) => figure.kind === "measure" && (figure.name === "late_rate" || figure.name === "on_time_rate"),
+  );
   const sides = assembly.conditions.filter(
     ({ condition }) =>
       ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? "") &&

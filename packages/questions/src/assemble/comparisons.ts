@@ -26,10 +26,15 @@ export function compareSides(assembly: Assembly): void {
   const everyOther =
     genders.length === 2 &&
     assembly.nodes.some(
-      (node, position) => hints(node, "every") &&
+      (node, position) =>
+        hints(node, "every") &&
         has(node, "mark:per") &&
-        neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of") || has(each, "thing:enrolment") || has(each, "thing:student")) ===
-          genders[1]?.at,
+        neighbour(
+          assembly.nodes,
+          position,
+          1,
+          (each) => has(each, "mark:of") || has(each, "thing:enrolment") || has(each, "thing:student"),
+        ) === genders[1]?.at,
     );
   const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (

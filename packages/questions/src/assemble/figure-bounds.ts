@@ -1,10 +1,10 @@
 import { ATTRIBUTES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
-import { dimensionIn } from "../parse/conditions.ts";
 import { markUsed } from "../parse/bounds/counted.ts";
-import { has } from "../parse/node.ts";
+import { dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
+import { has } from "../parse/node.ts";
 import { type Assembly, dropConditions, fixes, thingNamed } from "./assembly.ts";
 
 /** Bounds on figures keep rows, or are counted: "in how many regions is the pass rate above 50 %". */

@@ -55,7 +55,9 @@ export function readReturns(assembly: Assembly): void {
   const names = assembly.draft.index.terms;
   const last = "values" in first.condition ? Math.max(...first.condition.values.map((value) => names.indexOf(String(value)))) : -1;
   const second: Condition =
-    others.length > 0 ? united(others.map(({ condition }) => condition)) : { dimension: "term", op: "in", values: sooner ? names.slice(0, last) : names.slice(last + 1) };
+    others.length > 0
+      ? united(others.map(({ condition }) => condition))
+      : { dimension: "term", op: "in", values: sooner ? names.slice(0, last) : names.slice(last + 1) };
   const modules = assembly.draft.conditions.filter(({ condition }) => dimensionIn(condition) === "module");
   const anyModule = assembly.nodes.some(
     (node) => has(node, "mark:any") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "dim:module"),

@@ -68,6 +68,8 @@ export function boundPossessions(assembly: Assembly, heads: readonly Head[]): vo
         (OWNERS[dimensionIn(condition) ?? ""] === thing || (thing === "submission" && dimensionIn(condition) === "assessment_type")),
     );
     if (isRanked(assembly) || isListed(assembly.nodes, position)) continue;
+    // "Handed in all four of their TMAs" says how many already.
+    if (assembly.bounds.some((bound) => bound.thing === thing && bound.value > 0)) continue;
     dropConditions(assembly, limits);
     assembly.bounds.push({ at: position, thing, where: limits.map(({ condition }) => condition), op: ">=", value: 1 });
     node.used = "bound";

@@ -2,6 +2,7 @@ import { isCounted, isMarked } from "../parse/groups.ts";
 import { dimensionOf, has, hints, isFree, neighbour } from "../parse/node.ts";
 import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
 import { isPossessed } from "./heads.ts";
+import { isEach } from "./winners.ts";
 
 /** Values of courses that stand before the word, and say which are meant. */
 const QUALITIES: ReadonlySet<string> = new Set(["design_mode", "class_size_band", "level1", "level2"]);
@@ -107,6 +108,10 @@ export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): v
     const each = hints(marker, "each") || has(marker, "mark:per");
     const chosen = has(marker, "mark:which") && isRanked(assembly) && assembly.draft.groups.length === 0;
     if ((each || chosen) && fixes(assembly, "module") && fixes(assembly, "term")) addGroup(assembly, "assessment", "assessment_due_day");
+    // "For each module, which TMA had the highest late rate": one of each.
+    const [group] = assembly.draft.groups;
+    const ofEach = group !== undefined && assembly.draft.groups.length === 1 && isEach(assembly, group.at);
+    if (ofEach && has(marker, "mark:which") && isRanked(assembly)) addGroup(assembly, "assessment", "assessment_due_day");
   });
   for (const { thing, at: position } of heads) {
     const node = assembly.nodes[position];

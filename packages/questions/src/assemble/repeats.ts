@@ -16,10 +16,14 @@ export function withoutRepeats(conditions: readonly PlacedCondition[], nodes: re
     const others = conditions.filter((other) => other !== placed && dimensionIn(other.condition) === dimension);
     const own = valuesOf(placed, "in");
     const lists = others.filter((other) => conditions.indexOf(other) < place && valuesOf(other, "in").length > 1);
-    const listed = own.length === 1 && lists.some((list) => {
-      const behind = conditions.slice(conditions.indexOf(list) + 1, conditions.indexOf(list) + 1 + valuesOf(list, "in").length);
-      return behind.includes(placed) && valuesOf(list, "in").every((value) => behind.some((each) => valuesOf(each, "in").includes(value)));
-    });
+    const listed =
+      own.length === 1 &&
+      lists.some((list) => {
+        const behind = conditions.slice(conditions.indexOf(list) + 1, conditions.indexOf(list) + 1 + valuesOf(list, "in").length);
+        return (
+          behind.includes(placed) && valuesOf(list, "in").every((value) => behind.some((each) => valuesOf(each, "in").includes(value)))
+        );
+      });
     // "Late joiners, those registered on day 0 or afterwards": what is said of a word goes before its own meaning.
     const named = nodes[placed.at]?.concepts.has("v:registered.late") === true;
     const explained = named && others.some((other) => other.at > placed.at && !valuesOf(other, "not_in").includes(null));

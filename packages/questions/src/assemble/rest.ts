@@ -78,7 +78,15 @@ function limitToAbsent(assembly: Assembly): void {
     .map(({ condition }) => ("op" in condition && condition.op === "not_in" ? negate(condition) : condition));
   assembly.where.push({ per, figure: limitFigure(measure(counted), absent), op: "=", value: 0 });
   if (own.length > 0)
-    assembly.where.push({ per, figure: limitFigure(measure(counted), own.map(({ condition }) => condition)), op: ">", value: 0 });
+    assembly.where.push({
+      per,
+      figure: limitFigure(
+        measure(counted),
+        own.map(({ condition }) => condition),
+      ),
+      op: ">",
+      value: 0,
+    });
 }
 
 /** "Do those who fail register later? … for each result": a value of an earlier sentence does not limit its own breakdown. */

@@ -41,7 +41,9 @@ export function placeAsPart({ nodes, conditions }: Assembly, share: number): rea
   const behind = places.filter(({ at: position }) => position > share);
   const between = nodes.slice(share + 1, behind[0]?.at ?? 0);
   const asks = has(nodes[neighbour(nodes, share, -1) ?? -1], "mark:which") && nodes.slice(0, share).some(({ kind }) => kind === "comma");
-  const bare = between.every((node) => node.kind === "filler" || node.kind === "unknown" || has(node, "mark:from") || has(node, "mark:to") || has(node, "mark:of"));
+  const bare = between.every(
+    (node) => node.kind === "filler" || node.kind === "unknown" || has(node, "mark:from") || has(node, "mark:to") || has(node, "mark:of"),
+  );
   return asks && bare && behind.length > 0 && others.every(({ at: position }) => position < share) ? behind : undefined;
 }
 

@@ -7,7 +7,8 @@ function asksDaysAhead(nodes: Node[], index: number): boolean {
   const due = nodes[neighbour(nodes, bound ?? index, 1) ?? -1];
   const counted = nodes[neighbour(nodes, index, -1) ?? -1];
   const before = nodes[bound ?? -1];
-  if (!isFree(counted) || !has(counted, "mark:howmany") || !nodes.some((each) => has(each, "agg:average") || has(each, "agg:median"))) return false;
+  if (!isFree(counted) || !has(counted, "mark:howmany") || !nodes.some((each) => has(each, "agg:average") || has(each, "agg:median")))
+    return false;
   const joint = hints(before, "ahead") && has(before, "v:late.no");
   const apart = has(before, "mark:before") && (has(due, "attr:assessment_due_day") || has(due, "v:ondue"));
   const day = nodes[index];

@@ -1,7 +1,8 @@
 import type { Draft } from "./draft.ts";
 import { hints, named, type Node } from "./node.ts";
 
-const ends = (node: Node | undefined): boolean => node === undefined || node.kind === "stop" || node.kind === "comma" || node.kind === "dash";
+const ends = (node: Node | undefined): boolean =>
+  node === undefined || node.kind === "stop" || node.kind === "comma" || node.kind === "dash";
 
 /** "An active day is a day on which a student clicks.": a sentence that says what a word means. */
 function defines(nodes: readonly Node[], start: number): boolean {
@@ -25,7 +26,8 @@ export function dropExplanations({ nodes }: Draft): void {
     }
     const opens = nodes.slice(start, start + 2);
     const saysSign = hints(opens[0], "sign") && hints(opens[1], "explains");
-    const saysAgain = opens.some((node) => hints(node, "namely")) || (hints(opens[0], "that") && hints(opens[1], "is") && ends(nodes[start + 2]));
+    const saysAgain =
+      opens.some((node) => hints(node, "namely")) || (hints(opens[0], "that") && hints(opens[1], "is") && ends(nodes[start + 2]));
     if (!saysSign && !saysAgain) continue;
     let end = start + opens.length;
     while (!ends(nodes[end])) end += 1;

@@ -23,7 +23,9 @@ export function readMissing(draft: Draft): void {
     const exclusion = around.map((each) => nodes[each ?? -1]).find((each) => isFree(each) && has(each, "mark:not"));
     const place = [
       ...around,
-      ...(exclusion ? [neighbour(nodes, position, -1, (each) => each === exclusion || each.kind === "comma" || mayStandBetween(each))] : []),
+      ...(exclusion
+        ? [neighbour(nodes, position, -1, (each) => each === exclusion || each.kind === "comma" || mayStandBetween(each))]
+        : []),
     ].find((each) => recorded(draft, nodes[each ?? -1]));
     const owner = nodes[place ?? -1];
     const dimension = recorded(draft, owner);

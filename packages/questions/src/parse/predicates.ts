@@ -16,7 +16,8 @@ export function readPredicates(nodes: Node[], { language, conditions }: Vocabula
     const concept = node.kind === "filler" || has(node, "mark:not") ? language.predicates?.[plainOf(node.text)] : undefined;
     const condition = concept === undefined ? undefined : conditions.get(concept);
     if (concept === undefined || !condition) return;
-    const subject = nodes[neighbour(nodes, position, -1, (each) => each.condition !== undefined && named(each, "v:gender.") === undefined) ?? -1];
+    const subject =
+      nodes[neighbour(nodes, position, -1, (each) => each.condition !== undefined && named(each, "v:gender.") === undefined) ?? -1];
     const helper = nodes.slice(Math.max(0, position - 2), position).some(({ text }) => /^(?:they|he|she|it)$/i.test(text));
     if (!isSubject(subject) && !helper) return;
     nodes[position] = { kind: "known", text: node.text, concepts: new Set([concept]), condition };

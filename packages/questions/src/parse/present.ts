@@ -14,7 +14,9 @@ export function readPresent(draft: Draft): void {
     const bounded =
       next !== undefined &&
       next.kind !== "comma" &&
-      (next.number !== undefined || has(next, "mark:of") || ["cmp:", "post:", "mark:before", "mark:after", "mark:between"].some((each) => named(next, each) !== undefined));
+      (next.number !== undefined ||
+        has(next, "mark:of") ||
+        ["cmp:", "post:", "mark:before", "mark:after", "mark:between"].some((each) => named(next, each) !== undefined));
     if (bounded) return;
     draft.conditions.push({ at: position, condition: { dimension, op: "not_in", values: [null] } });
     node.used = "condition";

@@ -261,7 +261,12 @@ export function readWindows(draft: Draft): void {
 /** "Ignoring everyone who was gone before day 0", "anything before the start is disregarded". */
 function turnedBy(nodes: readonly Node[], first: number, last: number): Node | undefined {
   const passes = (node: Node): boolean =>
-    has(node, "follow:them") || has(node, "mark:which") || has(node, "mark:every") || has(node, "mark:any") || named(node, "thing:") !== undefined || node.condition !== undefined;
+    has(node, "follow:them") ||
+    has(node, "mark:which") ||
+    has(node, "mark:every") ||
+    has(node, "mark:any") ||
+    named(node, "thing:") !== undefined ||
+    node.condition !== undefined;
   const before = nodes[neighbour(nodes, first, -1, passes) ?? -1];
   if (isFree(before) && has(before, "mark:not") && hints(before, "leaves")) return before;
   const behind = nodes[neighbour(nodes, last, 1) ?? -1];

@@ -98,7 +98,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
   "v:late.no":
     "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
-  "v:banked.yes": "banked|banked from an earlier attempt|banked from a previous attempt|carried over from an earlier attempt|carried over from a previous attempt|carried over|banked result|transferred from a previous presentation",
+  "v:banked.yes":
+    "banked|banked from an earlier attempt|banked from a previous attempt|carried over from an earlier attempt|carried over from a previous attempt|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
     "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
@@ -260,7 +261,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
   "mark:all": "=all|all the|all of the|taking all|over all|across all|across every|over every",
-  "mark:later_minus": "later minus earlier|later figure minus the earlier|later figure minus earlier|later one minus the earlier|the later minus the earlier|later value minus the earlier|later less earlier",
+  "mark:later_minus":
+    "later minus earlier|later figure minus the earlier|later figure minus earlier|later one minus the earlier|the later minus the earlier|later value minus the earlier|later less earlier",
   "mark:every": "=everything|every one of|all of their|all their|every|each and every|everything they",
   "none:click": "unclicked|unopened|unvisited|unused|untouched|inactive|not active|no vle activity|clickless",
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",

@@ -84,7 +84,14 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
   for (let position = start; position !== undefined; position = neighbour(nodes, position, 1)) {
     const node = nodes[position];
     if (!isFree(node)) break;
-    if (has(node, "mark:distinct") || has(node, "mark:any") || has(node, "mark:every") || has(node, "mark:of") || has(node, "mark:own") || has(node, "mark:none")) {
+    if (
+      has(node, "mark:distinct") ||
+      has(node, "mark:any") ||
+      has(node, "mark:every") ||
+      has(node, "mark:of") ||
+      has(node, "mark:own") ||
+      has(node, "mark:none")
+    ) {
       if (thing !== undefined || noun !== undefined) break;
       used.push(position);
       continue;

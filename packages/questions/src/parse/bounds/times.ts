@@ -15,7 +15,9 @@ export function boundTimes(draft: Draft, position: number, bound: Bounded, value
   const people = nodes.some((each) => has(each, "thing:student"));
   if (!isTimes || !people) return false;
   const near = nodes.flatMap((each, place) =>
-    isFree(each) && each.condition && OCCASIONS[dimensionOf(each) ?? ""] !== undefined ? [{ each, distance: Math.abs(place - position) }] : [],
+    isFree(each) && each.condition && OCCASIONS[dimensionOf(each) ?? ""] !== undefined
+      ? [{ each, distance: Math.abs(place - position) }]
+      : [],
   );
   const [what] = near.toSorted((a, b) => a.distance - b.distance);
   const thing = OCCASIONS[dimensionOf(what?.each) ?? ""];
