@@ -16,7 +16,12 @@ const submissions = measure("submissions");
 const clicks = measure("clicks");
 const passRate = measure("pass_rate");
 const withdrawn = only("outcome", "Withdrawn");
-const aggregate = (name: "average" | "median" | "sum", of: string): Figure => ({ kind: "aggregate", aggregate: name, of, where: [] });
+const aggregate = (name: "average" | "median" | "sum", number: string): Figure => ({
+  kind: "aggregate",
+  aggregate: name,
+  of: number,
+  where: [],
+});
 const recorded = (dimension: string): Condition => ({ dimension, op: "not_in", values: [null] });
 const days = (dimension: string, op: "<" | "<=" | ">" | ">=", value: number): Condition => ({ dimension, op, value });
 const perStudent = (figure: Figure, op: "=" | ">" | ">=" | "<", value: number): Condition => ({ per: ["student"], figure, op, value });
@@ -138,6 +143,50 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     "Average score of TMAs handed in three or more days ahead of the due day",
     { figures: [measure("average_score")], where: [only("assessment_type", "TMA"), days("days_late", "<=", -3)] },
   ],
+  // What a sentence beside says
+  [
+    "I would rather not have the mean here: what is the median score in each module?",
+    { figures: [measure("score_median")], by: by("module") },
+  ],
+  [
+    "Does BIO lose fewer of its enrolments to withdrawal than LAW does? Give me both withdrawal rates, a row for each module.",
+    { figures: [measure("withdrawal_rate")], by: by("module"), where: [only("module", "BIO", "LAW")] },
+  ],
+  ["How many enrolments ended in a pass, not a withdrawal, in every module?", { figures: [measure("passes")], by: by("module") }],
+  // One period against another
+  [
+    "Which modules were run in 2024J but had not been offered in 2024B?",
+    {
+      by: by("module"),
+      where: [
+        { per: ["module"], figure: measure("presentations", only("term", "2024B")), op: "=", value: 0 },
+        { per: ["module"], figure: measure("presentations", only("term", "2024J")), op: ">", value: 0 },
+      ],
+    },
+  ],
+  [
+    "Which modules had a lower pass rate in 2025B than they did in 2024B?",
+    {
+      figures: [measure("pass_rate", only("term", "2025B")), measure("pass_rate", only("term", "2024B"))],
+      by: by("module"),
+      having: [
+        {
+          figure: {
+            kind: "difference",
+            left: measure("pass_rate", only("term", "2025B")),
+            right: measure("pass_rate", only("term", "2024B")),
+          },
+          op: "<",
+          value: 0,
+        },
+      ],
+    },
+  ],
+  ["How often has LAW been presented so far?", { figures: [measure("presentations")], where: [only("module", "LAW")] }],
+  [
+    "How many TMAs have been turned in no later than the day they were due?",
+    { figures: [submissions], where: [only("assessment_type", "TMA"), only("late", false)] },
+  ],
   // A row for each, and their order
   [
     "I am looking at the starts of 2024. I need the number of enrolments in each of them.",
@@ -187,7 +236,9 @@ test("a number in words that nothing took makes an answer unsure", () => {
 });
 
 test("words that say a second time what is held raise no doubt", () => {
-  expect(confidenceOf("Total the clicks of each student and then take the median of these totals for every final result.")).toBeGreaterThanOrEqual(SURE);
+  expect(
+    confidenceOf("Total the clicks of each student and then take the median of these totals for every final result."),
+  ).toBeGreaterThanOrEqual(SURE);
   expect(confidenceOf("There are four TMAs. How many students handed in all four of their TMAs?")).toBeGreaterThanOrEqual(SURE);
 });
 

@@ -39,7 +39,7 @@ export function applyFigureBounds(assembly: Assembly): void {
       const counted = thingNamed(head.thing).count;
       const owner = ATTRIBUTES[attributeOfAverage(figure) ?? ""]?.thing;
       if (owner === "submission" && takeShare(assembly)) {
-        // The average of a student is of what has a score: nobody else is part of the whole.
+        // An average is of what has a score: students without one are no part of the whole.
         const scored = limitFigure(thingNamed(owner).count, [...limits, { dimension: "score", op: "not_in", values: [null] }]);
         assembly.where.push({ per, figure: scored, op: ">", value: 0 });
         assembly.figures = [{ kind: "share", of: counted, part: [bounded] }];

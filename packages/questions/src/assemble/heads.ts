@@ -109,7 +109,9 @@ export function impliedHead(draft: Draft): string | undefined {
   if (found === "assessment_type" && any(draft, "event:set")) return "assessment";
   if (found !== undefined) return OWNERS[found];
   // "How many times has BBB been presented".
-  const times = draft.nodes.find((node) => has(node, "mark:ratio") && hints(node, "counts"));
+  const times = draft.nodes.find(
+    (node) => (has(node, "mark:ratio") && hints(node, "counts")) || (has(node, "mark:howmany") && hints(node, "often")),
+  );
   if (times && dimensions.includes("module") && dimensions.every((dimension) => FRAME.includes(dimension))) {
     times.used = "figure";
     return "course";

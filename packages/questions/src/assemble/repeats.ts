@@ -29,8 +29,12 @@ export function withoutRepeats(conditions: readonly PlacedCondition[], nodes: re
     const explained = named && others.some((other) => other.at > placed.at && !valuesOf(other, "not_in").includes(null));
     if (explained) return false;
     const left = valuesOf(placed, "not_in");
-    const kept = others.flatMap((other) => valuesOf(other, "in"));
-    const pointless = dimension === "assessment_type" && left.length > 0 && kept.length > 0 && !kept.some((value) => left.includes(value));
+    const included = others.flatMap((other) => valuesOf(other, "in"));
+    const pointless =
+      (dimension === "assessment_type" || dimension === "outcome") &&
+      left.length > 0 &&
+      included.length > 0 &&
+      !included.some((value) => left.includes(value));
     return !listed && !pointless;
   });
 }

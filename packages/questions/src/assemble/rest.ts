@@ -58,7 +58,15 @@ function dropOwnConditions(assembly: Assembly): void {
 /** "Which modules never started in February", "types not found in AAA": what has nothing there. */
 function limitToAbsent(assembly: Assembly): void {
   const [group] = assembly.by;
-  if (assembly.figures.length > 0 || assembly.by.length !== 1 || !group) return;
+  if (assembly.by.length !== 1 || !group) return;
+  const terms = assembly.conditions.flatMap(({ condition }) =>
+    dimensionIn(condition) === "term" && "op" in condition ? [condition.op] : [],
+  );
+  // "Which modules were run in 2014J but had not been offered in 2013B": no number is asked for.
+  const [figure] = assembly.figures;
+  const runs = figure?.kind === "measure" && figure.name === "presentations" && terms.includes("in") && terms.includes("not_in");
+  if (runs && !assembly.nodes.some((node) => has(node, "mark:howmany"))) assembly.figures = [];
+  if (assembly.figures.length > 0) return;
   const none = assembly.nodes.find((node) => isFree(node) && (has(node, "mark:none") || has(node, "mark:not")));
   const frames = assembly.conditions.filter(
     ({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && dimensionIn(condition) !== group.dimension,
@@ -96,7 +104,8 @@ function dropEarlierValues(assembly: Assembly): void {
   assembly.conditions = assembly.conditions.filter(({ condition, at: position }) => {
     const dimension = dimensionIn(condition);
     const group = assembly.draft.groups.find((each) => each.dimension === dimension);
-    return !(group && position < stop && group.at > stop && !assembly.contrasted.has(dimension ?? ""));
+    const named = assembly.conditions.filter((placed) => dimensionIn(placed.condition) === dimension);
+    return !(group && named.length === 1 && position < stop && group.at > stop && !assembly.contrasted.has(dimension ?? ""));
   });
 }
 

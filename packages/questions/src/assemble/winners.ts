@@ -76,7 +76,11 @@ export function boundByOther(assembly: Assembly): void {
   const more = assembly.nodes.find(
     (node) => isFree(node) && ["cmp:>", "rank:high", "rank:frequent", "mark:more"].some((concept) => has(node, concept)),
   );
-  const pairs = alternativesOf(assembly.conditions).filter(({ dimension, placed }) => placed.length === 2 && !FRAME.includes(dimension));
+  const all = alternativesOf(assembly.conditions).filter(({ placed }) => placed.length === 2);
+  const beside = all.filter(({ dimension }) => !FRAME.includes(dimension));
+  const periods = all.filter(({ dimension }) => dimension === "term" && !assembly.by.some((group) => group.dimension === "term"));
+  // "Which modules had a lower score in 2014J than in 2013J".
+  const pairs = beside.length > 0 || assembly.by.length === 0 ? beside : periods;
   const outcomes = pairs.find(({ dimension }) => dimension === "outcome") ?? pairs[0];
   const result = assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome" && outcomes?.dimension !== "outcome");
   const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];

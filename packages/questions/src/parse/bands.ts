@@ -1,5 +1,5 @@
 import type { Condition } from "../meaning/meaning.ts";
-import { has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 import { boundOf, isPercent } from "./numbers.ts";
 import { replaceNodes } from "./replace-nodes.ts";
 import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
@@ -48,6 +48,9 @@ function readDeprived(nodes: Node[], bands: readonly Band[]): void {
 
 /** Turns ranges of ages and of deprivation into the bands that the institution records. */
 export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
+  nodes.forEach((node, position) => {
+    if (has(node, "unit:percent") && dimensionOf(nodes[position - 1]) === "deprivation_band") node.used = "introduces";
+  });
   readDeprived(nodes, bands);
   for (let index = 0; index < nodes.length; index += 1) {
     const low = nodes[index];

@@ -78,6 +78,9 @@ function negatorBehind(nodes: readonly Node[], position: number): number | undef
   return isFree(node) && (has(node, "mark:excluded") || hints(node, "excluded")) && has(node, "mark:not") ? place : undefined;
 }
 
+/** What words are loose about, and brackets say exactly. */
+const DEFINED: ReadonlySet<string> = new Set(["outcome", "age_band", "deprivation_band"]);
+
 /** "Unsuccessful enrolments (Fail or Withdrawn)": what stands in brackets says what is meant. */
 export function readDefinitions({ nodes }: Draft): void {
   nodes.forEach((node, open) => {
@@ -96,7 +99,8 @@ export function readDefinitions({ nodes }: Draft): void {
     );
     if (
       !before ||
-      dimension !== "outcome" ||
+      dimension === undefined ||
+      !DEFINED.has(dimension) ||
       close < 0 ||
       same.length === 0 ||
       same.length !== inner.length ||

@@ -24,6 +24,7 @@ export function extremes(draft: Draft): void {
         has(each, "mark:howmany") ||
         has(each, "mark:of") ||
         has(each, "agg:sum") ||
+        (ends && (has(each, "mark:by") || has(each, "mark:per") || named(each, "dim:") !== undefined)) ||
         (ends && (has(each, "thing:assessment") || has(each, "thing:submission"))),
     );
     if (next === undefined && draft.index.language.tag !== "en")

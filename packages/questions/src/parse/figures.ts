@@ -3,6 +3,7 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { ATTRIBUTES, THINGS } from "../concepts/things.ts";
 import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
+import { readDurations } from "./durations.ts";
 import { extremes } from "./extremes.ts";
 import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
 
@@ -128,8 +129,8 @@ export function readFigures(draft: Draft): void {
       return;
     // "The distinction rate of entrants": whose it is.
     const rated = draft.figures.at(-1);
-    const of = neighbour(nodes, position, -1);
-    if (name === "entrants" && rated && has(nodes[of ?? -1], "mark:of") && neighbour(nodes, of ?? position, -1) === rated.at) {
+    const before = neighbour(nodes, position, -1);
+    if (name === "entrants" && rated && has(nodes[before ?? -1], "mark:of") && neighbour(nodes, before ?? position, -1) === rated.at) {
       node.used = "introduces";
       return;
     }
@@ -148,6 +149,13 @@ export function readFigures(draft: Draft): void {
   });
   for (const { at: position, aggregate } of aggregates) {
     const node = nodes[position];
+    // "Not the mean, the median".
+    const no = nodes[neighbour(nodes, position, -1) ?? -1];
+    if (node && isFree(no) && has(no, "mark:not") && aggregates.some((other) => other.aggregate !== aggregate)) {
+      no.used = "aside";
+      node.used = "aside";
+      continue;
+    }
     const found = attributeNear(nodes, position) ?? askedNumber(nodes, aggregate);
     if (
       node &&
@@ -226,35 +234,6 @@ function readRatesBefore({ nodes, figures }: Draft): void {
     figures.push({ at: position, figure: measure(rate) });
     node.used = "figure";
   }
-}
-
-const OF_GRADING = /^(?:grading_|graded_)/;
-
-/** "How long is the average session", "how long do they wait for their marks": what lasts is named, and courses are not meant. */
-function readDurations({ nodes, figures, index }: Draft): void {
-  const durations = nodes.filter((node) => isFree(node) && has(node, "attr:course_length"));
-  const names = figures.flatMap(({ figure }) => (figure.kind === "measure" ? [figure.name] : []));
-  const place = names.indexOf("sessions");
-  const session = figures[place];
-  if (durations.length > 0 && session && index.vocabulary.model.measures["minutes_per_session"]) {
-    figures[place] = { ...session, figure: measure("minutes_per_session") };
-    for (const node of nodes) if (isFree(node) && has(node, "agg:average")) node.used = "figure";
-  }
-  const meetings = figures[names.indexOf("meetings")];
-  const last = nodes.find((node) => isFree(node) && has(node, "event:last"));
-  if (durations.length > 0 && meetings) {
-    figures[names.indexOf("meetings")] = {
-      ...meetings,
-      figure: { kind: "quotient", left: measure("meeting_minutes"), right: measure("meetings") },
-    };
-    for (const node of [...durations, last, ...nodes.filter((each) => has(each, "agg:average"))]) if (isFree(node)) node.used = "figure";
-  }
-  const lasts = names.some(
-    (name) => name === "sessions" || ["days", "minutes"].includes(index.vocabulary.model.measures[name]?.format ?? ""),
-  );
-  if (lasts) for (const node of durations) node.used = "introduces";
-  if (names.some((name) => OF_GRADING.test(name)))
-    for (const node of nodes) if (isFree(node) && has(node, "attr:score")) node.used = "introduces";
 }
 
 /** "Total time spent": a count or a time of all rows is their sum. */

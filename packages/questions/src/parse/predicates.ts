@@ -10,7 +10,7 @@ const isSubject = (node: Node | undefined): boolean =>
   hints(node, "it") ||
   has(node, "follow:them");
 
-/** Reads verbs that say what became of people only where they are what somebody did: "how many students left", "when do they leave". */
+/** Reads verbs of leaving and finishing where people are their subject: "how many students left", "when do they leave". */
 export function readPredicates(nodes: Node[], { language, conditions }: VocabularyIndex): void {
   nodes.forEach((node, position) => {
     const concept = node.kind === "filler" || has(node, "mark:not") ? language.predicates?.[plainOf(node.text)] : undefined;

@@ -6,7 +6,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "thing:enrolment":
     "=enrolment|=enrolments|=starters|=joiners|=enrollment|=enrollments|=registration|=registrations|sign-up|signup|intake size|cohort size|=cohort|=cohorts|=uptake|place taken|places taken|course registration|=enrolled|=enrolement|=enrolements",
   "thing:submission":
-    "pieces of submitted work|submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
+    "pieces of submitted work|work handed in|work submitted|submitted work|handed-in work|work turned in|work sent in|submission|submitted assessment|hand-in|handin|piece of work|pieces of work|script|scripts|entry|entries",
   "thing:assessment": "assessment|assignment|coursework|piece of assessment|task|assessments in the plan",
   "thing:item":
     "=content|site|vle site|material|learning material|content item|item|resource site|vle page|vle item|vle material|pieces of vle material|piece of vle material|learning resource|online material|learning object|piece of material",
@@ -31,7 +31,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day":
     "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
-  "attr:assessment_weight": "weight|weighting|assessment weight|=worth",
+  "attr:assessment_weight": "weight|weigh|weighting|assessment weight|=worth",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
     "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
@@ -97,12 +97,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:late.yes":
     "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
   "v:late.no":
-    "on time|in time|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
+    "on time|in time|no later than the day they were due|no later than the day it was due|no later than the due day|not later than the due day|by the day they were due|by the day it was due|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
   "v:banked.yes":
     "banked|banked from an earlier attempt|banked from a previous attempt|carried over from an earlier attempt|carried over from a previous attempt|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
+    "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|at least once before|tried the module at least once before|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
@@ -125,11 +125,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:imd.none":
     "unknown imd band|unknown band|imd band unknown|not know the imd band|imd band is unknown|without an imd band|no imd band|missing imd band|imd unknown|unknown deprivation band|lacking an imd band|imd band missing",
   "v:imd.most":
-    "most deprived|poorest area|most deprived area|poorest areas|poorest background|poorest backgrounds|poorest neighbourhood|poorest neighbourhoods|poorest postcode|poorest postcodes|poorest decile|poorest band|poorest fifth|poorest students|poorest learners|poorest households",
+    "most deprived|postcodes of the poorest decile|postcode of the poorest decile|poorest area|most deprived area|poorest areas|poorest background|poorest backgrounds|poorest neighbourhood|poorest neighbourhoods|poorest postcode|poorest postcodes|poorest decile|poorest band|poorest fifth|poorest students|poorest learners|poorest households",
   "v:imd.least": "least deprived|most affluent|wealthiest|best off|well-off area|well-off|affluent area",
   "v:weight.zero": "count for nothing|weight 0|zero weight|weight zero|no weight|weightless|carry no weight|worth nothing",
   "v:score.zero": "zero score|score of zero|scored zero|zeros|zeroes|a zero|nil score|score of 0|zero marks",
-  "v:score.full": "perfect score|full score|full marks|perfect 100|maximum score|top score of 100|perfect 100s|perfect mark|full mark",
+  "v:score.full":
+    "perfect score|full 100|a full 100|full score|full marks|perfect 100|maximum score|top score of 100|perfect 100s|perfect mark|full mark",
   "v:type.tma": "tma|tutor-marked assignment|tutor marked assignment|tutor-marked assessment|tutor marked assessment|tutor-marked|tmas",
   "v:type.cma":
     "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
@@ -256,7 +257,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account",
+    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -337,7 +338,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>":
     "more than|over|above|greater than|exceed|exceeding|higher than|bigger than|upwards of|longer than|beyond|in excess of|larger than|exceeds|surpass|surpassed|passed the mark of|later than|>|more then|higher then|and more than|but more than|and over|older than|aged over|aged above|older then",
   "cmp:>=":
-    "at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|>=|≥|not under|not below|or better than|and at least|but at least",
+    "as many as|as much as|at least|no fewer than|not less than|minimum of|no less than|reached|reach|reaching|>=|≥|not under|not below|or better than|and at least|but at least",
   "cmp:<":
     "less than|fewer than|under|below|lower than|smaller than|shorter than|beneath|short of|<|less then|fewer then|below the mark of|and less than|but less than|and fewer than|and under|but under|and below|younger than|aged under|aged below|younger then",
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
@@ -407,7 +408,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:action":
     "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
   "refuse:prediction":
-    "forecast|predict|prediction|=projection|=projections|=projected|=projecting|=project the|=project next|=project how|=project our|=project enrolment|extrapolate|next year|next term|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
+    "forecast|predict|prediction|=projection|=projections|=projected|=projecting|=project the|=project next|=project how|=project our|=project enrolment|extrapolate|next year|next term|next autumn|next spring|next intake|next cohort|next start|next february|next october|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
   "refuse:other_institutions":
     "other university|other universities|other college|other institution|other institutions|other tenant|other tenants|another university|another college|another institution|league table|national average|sector average|national ranking|university of|competitor|competitors|rival|neighbouring university|rest of the sector|benchmark against|college next door|other school|nationwide|nationally|in the country|elsewhere|oxford|cambridge|harvard|manchester",
   "refuse:opinion":

@@ -6,7 +6,7 @@ import { markUsed } from "./counted.ts";
 /** What happens to people, and how often, by what it happens to. */
 const OCCASIONS: Readonly<Record<string, string>> = { outcome: "enrolment", score: "submission", late: "submission", banked: "submission" };
 
-/** Reads "scored full marks at least five times", "failed more than once" as how many there are of what the value beside it is of. */
+/** Reads "failed more than once" as a bound on how many things have the value beside it. */
 export function boundTimes(draft: Draft, position: number, bound: Bounded, value: number): boolean {
   const { nodes } = draft;
   const node = nodes[position];
