@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { isRunning } from "./db/embedded/process-identity.ts";
+import { OF_NODE } from "./testing/server-process.ts";
 
 let folder: string;
 const children: ChildProcess[] = [];

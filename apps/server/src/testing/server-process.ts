@@ -21,6 +21,9 @@ export interface ServerProcess {
 
 const MAIN = path.join(import.meta.dirname, "../main.ts");
 
+/** What a server in a process of its own takes over of the tests' environment: how Node is found, and what it has compiled. */
+export const OF_NODE = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
+
 /** Ports of this machine that nothing listens on now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
