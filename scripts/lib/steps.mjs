@@ -74,7 +74,7 @@ export function pinnedNode() {
   );
 }
 
-/** Where Node leaves what it compiled: below the installation, where nobody else of the machine can put code for it. */
+/** Where Node leaves what it compiled: below the installation, where no other account of the machine can put code for it. */
 const compiled = path.join(root, "node_modules/.cache/node");
 
 /** Environment in which `node` and the tools of node_modules are found first, and in which Node compiles a file once. */
