@@ -74,10 +74,13 @@ export function pinnedNode() {
   );
 }
 
-/** Environment in which `node` and the tools of node_modules are found first. */
+/** Where Node leaves what it compiled: below the installation, where no other account of the machine can put code for it. */
+const compiled = path.join(root, "node_modules/.cache/node");
+
+/** Environment in which `node` and the tools of node_modules are found first, and in which Node compiles a file once. */
 export function environment(node) {
   const extra = [path.dirname(node), path.join(root, "node_modules/.bin")].join(path.delimiter);
-  return { ...process.env, PATH: `${extra}${path.delimiter}${process.env.PATH ?? ""}` };
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${extra}${path.delimiter}${process.env.PATH ?? ""}` };
 }
 
 /**

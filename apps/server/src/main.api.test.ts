@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { isRunning } from "./db/embedded/process-identity.ts";
+import { OF_NODE } from "./testing/server-process.ts";
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -49,7 +50,7 @@ async function run(env: Record<string, string>, command = [path.join(import.meta
   const [PORT = "", FRAMES_PORT = "", SQL_PORT = ""] = await freePorts(3);
   const ports = { PORT, FRAMES_PORT, SQL_PORT };
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
+    env: { ...OF_NODE, DATA_DIR: folder, LYCEUM_DEMO: "no", LOG_LEVEL: "silent", HOST: "127.0.0.1", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -21,6 +21,9 @@ export interface ServerProcess {
 
 const MAIN = path.join(import.meta.dirname, "../main.ts");
 
+/** What a server in a process of its own takes over of the tests' environment: how Node is found, and what it has compiled. */
+export const OF_NODE = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
+
 /** Ports of this machine that nothing listens on now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
@@ -43,7 +46,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const [port = 0, framesPort = 0, sqlPort = 0] = await freePorts(3);
   const ports = { PORT: String(port), FRAMES_PORT: String(framesPort), SQL_PORT: String(sqlPort), HOST: "127.0.0.1" };
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], LYCEUM_DEMO: "no", LOG_LEVEL: "error", ...ports, ...env },
+    env: { ...OF_NODE, LYCEUM_DEMO: "no", LOG_LEVEL: "error", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const gone = once(child, "exit") as Promise<[number | null, string | null]>;

@@ -52,10 +52,24 @@ export const ownFilters = ({ model }: Plan, { filters }: PlanMeasure): readonly 
 /** True where a filter takes no person away from a place, or as many people as a group must have. */
 export const leavesEnough = (away: string, least: number): Sql => sql`not (${sql.id(away)} between 1 and ${sql.lit(least - 1)})`;
 
+interface Column {
+  readonly name: string;
+  readonly value: Sql;
+}
+
+/** Adds a column for a value unless there is one, by what the value is made from. @returns what reads the column. */
+function once(columns: Map<string, Column>, value: Sql, madeFrom: string, prefix: string): Sql {
+  const column = columns.get(madeFrom) ?? { name: `${prefix}_${columns.size}`, value };
+  columns.set(madeFrom, column);
+  return sql.id(column.name);
+}
+
 /** What a number is altered by in words of the statement: the same for the same people, whatever the question. */
 export class Alteration {
   readonly #context: Protection;
   readonly #filters: readonly Sql[];
+  readonly #texts = new Map<string, Column>();
+  readonly #draws = new Map<string, Column>();
   readonly #most: number;
   readonly #least: number;
 
@@ -80,7 +94,18 @@ export class Alteration {
    */
   #draw(label: string, key: string, part: PlanMeasure | undefined): Sql {
     const { plan, dialect } = this.#context;
-    return dialect.uniform(dialect.parameter(plan.secret, "text"), label, [sql.id(key), ...this.#about(part)]);
+    const text = once(this.#texts, dialect.keyText([sql.id(key), ...this.#about(part)]), key, "keys");
+    return once(this.#draws, dialect.uniform(dialect.parameter(plan.secret, "text"), label, text), `${key} ${label}`, "draw");
+  }
+
+  /**
+   * Columns that what was written so far reads: texts of keys, and draws that are made from these. Each is written
+   * once, since an engine plans an expression as often as it is written.
+   */
+  get columns(): Readonly<Record<"texts" | "draws", readonly Sql[]>> {
+    const named = (columns: ReadonlyMap<string, Column>): readonly Sql[] =>
+      [...columns.values()].map(({ name, value }) => sql`${value} as ${sql.id(name)}`);
+    return { texts: named(this.#texts), draws: named(this.#draws) };
   }
 
   /** True when a number of people is large enough, by a bound that is itself uncertain and never below the smallest group. */
@@ -124,11 +149,11 @@ export class Alteration {
       aggregate.op === "count_missing" ||
       aggregate.op === "count_distinct"
     ) {
-      const people = this.#around("people", part);
+      const people = (): Sql => this.#around("people", part);
       const other = (column: string): Sql => this.#around(`${fact} ${column}`, part);
       // As many rows as people are one number, however they are counted: two alterations of it would say more.
-      const rows = sql`case when ${most} = 1 then ${people} else ${other("rows")} end`;
-      const by = aggregate.op !== "count_distinct" ? rows : aggregate.column === person ? people : other(aggregate.column);
+      const rows = (): Sql => sql`case when ${most} = 1 then ${people()} else ${other("rows")} end`;
+      const by = aggregate.op !== "count_distinct" ? rows() : aggregate.column === person ? people() : other(aggregate.column);
       return dialect.greatest([sql`${exact} + ${by} * ${most}`, sql.lit(0)]);
     }
     const share = sql`(${this.#draw(`${fact} ${aggregate.op} ${aggregate.column}`, `${part.alias}_key`, part)} * 2 - 1) * ${sql.lit(this.#most / 2)}`;

@@ -27,7 +27,10 @@ export interface Compiled {
   readonly explanation: Explanation;
 }
 
-const named = ({ name, query }: Step): Sql => sql`${sql.id(name)} as (${query})`;
+const named =
+  (dialect: Dialect) =>
+  ({ name, query, isStored }: Step): Sql =>
+    isStored === true ? dialect.stored(name, query) : sql`${sql.id(name)} as (${query})`;
 
 /**
  * Turns a query into one statement of the engine's SQL with the reader's rights in it: an aggregate for each
@@ -44,7 +47,7 @@ export function compile(model: SemanticModel, query: Query, rights: DataRights, 
   const columns = outputColumns(plan);
   const rows = answerSql(plan, dialect, columns, totals);
   const tables = shadows(plan.model, used, rights, dialect);
-  const { shown, ...written } = dialect.write(sql`with ${sql.join([...tables, ...steps.map(named)], sql`,\n`)}\n${rows}`);
+  const { shown, ...written } = dialect.write(sql`with ${sql.join([...tables, ...steps.map(named(dialect))], sql`,\n`)}\n${rows}`);
   return {
     ...written,
     columns: columns.map(({ from: _from, ...column }) => column),

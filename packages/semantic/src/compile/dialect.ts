@@ -52,6 +52,8 @@ export interface Dialect {
   sortKey(key: Sql, direction: "asc" | "desc", kind: ValueKind): Sql;
   /** Common table expression that is planned into where it is used instead of being stored first. */
   inlined(name: string, query: Sql): Sql;
+  /** Common table expression that is worked out once, where the engine can be told so. */
+  stored(name: string, query: Sql): Sql;
 
   /** The largest of some values that is there; missing when all are missing. */
   greatest(values: readonly Sql[]): Sql;
@@ -74,8 +76,10 @@ export interface Dialect {
 
   /** Whole number below 2^32 that stands for a person, and that cannot be worked out without the secret. */
   personKey(secret: Sql, person: Sql): Sql;
-  /** Number from 0 up to 1, the same for the same secret, label and distinct whole numbers, whatever their order. */
-  uniform(secret: Sql, label: string, keys: readonly Sql[]): Sql;
+  /** Text of the distinct whole numbers among some, in order; empty, or missing in some engines, where there are none. */
+  keyText(keys: readonly Sql[]): Sql;
+  /** Number from 0 up to 1, the same for the same secret, label and text of keys. */
+  uniform(secret: Sql, label: string, keyText: Sql): Sql;
 
   /** Query for the names of some relations and how many rows each has, roughly where the engine knows that at once. */
   rowCounts(relations: readonly string[]): Sql;

@@ -208,12 +208,23 @@ export function protectedSteps(plan: Plan, branch: Branch, source: Source, level
   ];
   const same = (left: string, right: string, on: readonly Sql[]): Sql =>
     all(on.map((key) => sql`${sql.id(left)}.${key} is not distinct from ${sql.id(right)}.${key}`));
+  const sizes = [
+    "people",
+    ...filters.map((_, index) => `filter_${index}_away`),
+    ...branch.measures.flatMap((measure) => [
+      ...["people", "rest", "most"].map((size) => `${measure.alias}_${size}`),
+      ...ownFilters(plan, measure).map((_, index) => `${measure.alias}_filter_${index}_away`),
+    ]),
+  ].map((column) => sql.id(column));
+  const { texts, draws } = alteration.columns;
   const joined = sql`${from(`exact_${name}`)} as exact left join ${from(`cells_${name}`)} as cells on ${same("exact", "cells", keys)} left join ${from(`places_${name}`)} as places on ${same("exact", "places", places)}`;
   return [
     persons,
     { name: `keyed_${name}`, query: keyed },
     cellsStep(context),
     ...placesSteps(context, filters),
-    { name: `fact_${name}`, query: sql`select ${sql.join(columns)} from ${joined}` },
+    { name: `known_${name}`, query: sql`select ${sql.join([sql`exact.*`, ...sizes, ...texts])} from ${joined}`, isStored: true },
+    { name: `drawn_${name}`, query: sql`select ${sql.join([sql`*`, ...draws])} from ${from(`known_${name}`)} as known`, isStored: true },
+    { name: `fact_${name}`, query: sql`select ${sql.join(columns)} from ${from(`drawn_${name}`)} as exact` },
   ];
 }

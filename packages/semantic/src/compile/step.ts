@@ -4,4 +4,6 @@ import type { Sql } from "./dialect.ts";
 export interface Step {
   readonly name: string;
   readonly query: Sql;
+  /** Its rows are few and dear: an engine that plans it into where it is read would work each out as often as it is read. */
+  readonly isStored?: boolean;
 }

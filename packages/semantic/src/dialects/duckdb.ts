@@ -13,6 +13,7 @@ export const duckdb: Dialect = {
   name: "duckdb",
   // Common table expressions are stored first unless told otherwise, which would copy a whole fact.
   inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
+  stored: (name, query) => sql`${sql.id(name)} as materialized (${query})`,
   greatest: called("greatest"),
   least: called("least"),
   percentile: (value, part) => sql`quantile_cont(cast(${value} as double precision), ${sql.lit(part)})`,
@@ -20,8 +21,12 @@ export const duckdb: Dialect = {
   addDays: (date, days) => sql`(${date} + cast(${days} as integer))`,
   daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,
   personKey: (secret, person) => sql`cast('0x' || substr(sha256(concat(${secret}, ' person ', ${person})), 1, 8) as bigint)`,
-  uniform: (secret, label, keys) =>
-    sql`cast('0x' || substr(sha256(concat(${secret}, ${sql.lit(` ${label} `)}, array_to_string(list_sort(list_distinct([${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}])), ' '))), 1, 13) as bigint) / 4503599627370496.0`,
+  // `array_to_string` is a macro that writes its list twice, and each is planned.
+  keyText: (keys) =>
+    sql`list_aggregate(cast(list_sort(list_distinct([${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}])) as varchar[]), 'string_agg', ' ')`,
+  // Of a missing text `concat` leaves nothing.
+  uniform: (secret, label, keyText) =>
+    sql`cast('0x' || substr(sha256(concat(${secret}, ${sql.lit(` ${label} `)}, ${keyText})), 1, 13) as bigint) / 4503599627370496.0`,
   rowCounts: () => sql`select concat(schema_name, '.', table_name), estimated_size from duckdb_tables()`,
   distinctCount: (column) => sql`approx_count_distinct(${column})`,
 };

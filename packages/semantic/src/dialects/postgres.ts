@@ -28,6 +28,7 @@ export const postgres: Dialect = {
   parameter: (value, kind) => sql`cast(${value} as ${typeSql(BOUND_AS[kind])})`,
   sortKey: (key, direction, kind) => sql`${key}${sql.raw(kind === "text" ? ' collate "C"' : "")} ${sql.raw(direction)} nulls last`,
   inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
+  stored: (name, query) => sql`${sql.id(name)} as materialized (${query})`,
   greatest: called("greatest"),
   least: called("least"),
   lower: (text) => sql`lower(${text} collate "pg_c_utf8")`,
@@ -36,9 +37,10 @@ export const postgres: Dialect = {
   addDays: (date, days) => sql`(${date} + cast(${days} as integer))`,
   daysBetween: (from, to) => sql`(${to} - ${from})`,
   personKey: (secret, person) => digits(8, [secret, sql`' person '`, person]),
-  uniform: (secret, label, keys) => {
+  keyText: (keys) => {
     const known = sql`select distinct known from unnest(array[${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}]) as keys(known)`;
-    const list = sql`(select coalesce(string_agg(cast(known as text), ' ' order by known), '') from (${known}) as sorted)`;
-    return sql`cast(${digits(13, [secret, sql.lit(` ${label} `), list])} as double precision) / 4503599627370496`;
+    return sql`(select coalesce(string_agg(cast(known as text), ' ' order by known), '') from (${known}) as sorted)`;
   },
+  uniform: (secret, label, keyText) =>
+    sql`cast(${digits(13, [secret, sql.lit(` ${label} `), keyText])} as double precision) / 4503599627370496`,
 };

@@ -23,10 +23,10 @@ export const snowflake: Dialect = {
   addDays,
   daysBetween: (from, to) => sql`datediff(day, ${from}, ${to})`,
   personKey: (secret, person) => digits(8, [secret, sql`' person '`, sql`cast(${person} as varchar)`]),
-  uniform: (secret, label, keys) => {
+  keyText: (keys) => {
     const list = sql`array_compact(array_construct(${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}))`;
-    const written = sql`array_to_string(array_sort(array_distinct(${list})), ' ')`;
-    return sql`cast(${digits(13, [secret, sql.lit(` ${label} `), written])} as double) / 4503599627370496`;
+    return sql`array_to_string(array_sort(array_distinct(${list})), ' ')`;
   },
+  uniform: (secret, label, keyText) => sql`cast(${digits(13, [secret, sql.lit(` ${label} `), keyText])} as double) / 4503599627370496`,
   distinctCount: (column) => sql`approx_count_distinct(${column})`,
 };

@@ -10,6 +10,7 @@ export type StandardPart = Pick<
   | "page"
   | "sortKey"
   | "inlined"
+  | "stored"
   | "greatest"
   | "least"
   | "quotient"
@@ -43,6 +44,7 @@ export function standardPart(types: DialectTypes): StandardPart {
     page: (limit, offset) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`,
     sortKey: (key, direction) => sql`${key} ${sql.raw(direction)} nulls last`,
     inlined: (name, query) => sql`${sql.id(name)} as (${query})`,
+    stored: (name, query) => sql`${sql.id(name)} as (${query})`,
     greatest: ignoringMissing("greatest"),
     least: ignoringMissing("least"),
     quotient: (dividend, divisor) => sql`cast(${dividend} as ${typeSql(types.double)}) / ${divisor}`,

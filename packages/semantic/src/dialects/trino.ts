@@ -33,10 +33,10 @@ export const trino: Dialect = {
   addDays: (date, days) => sql`date_add('day', ${days}, ${date})`,
   daysBetween: (from, to) => sql`date_diff('day', ${from}, ${to})`,
   personKey: (secret, person) => digits(8, [secret, sql`' person '`, sql`cast(${person} as varchar)`]),
-  uniform: (secret, label, keys) => {
+  keyText: (keys) => {
     const list = sql`array[${sql.join(keys.map((key) => sql`cast(${key} as bigint)`))}]`;
-    const written = sql`array_join(array_sort(array_distinct(${list})), ' ')`;
-    return sql`cast(${digits(13, [secret, sql.lit(` ${label} `), written])} as double) / 4503599627370496`;
+    return sql`array_join(array_sort(array_distinct(${list})), ' ')`;
   },
+  uniform: (secret, label, keyText) => sql`cast(${digits(13, [secret, sql.lit(` ${label} `), keyText])} as double) / 4503599627370496`,
   distinctCount: (column) => sql`approx_distinct(${column})`,
 };
