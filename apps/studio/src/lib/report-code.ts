@@ -2,7 +2,7 @@
 const scriptsOf = (page: ParentNode): readonly string[] =>
   (page.querySelector('meta[name="lyceum-report-code"]')?.getAttribute("content") ?? "").split(" ").filter(Boolean);
 
-/** Has the browser fetch and compile the code of a report without running it, which would hold up what the frame waits for. */
+/** Fetches and compiles the code of a report without running it, which would hold up what the frame waits for. */
 export function fetchReportCode(page: Document): void {
   for (const href of scriptsOf(page)) {
     const link = page.createElement("link");
