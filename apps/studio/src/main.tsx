@@ -1,11 +1,10 @@
-import type { SendRequest } from "@lyceum/contracts/client";
-
 import { loadFramePage } from "./frames/frame-pages.ts";
 import { startControlFrame } from "./frames/protocol/control-frame.ts";
 import { type FrameAddress, readFrameAddress } from "./frames/protocol/frame-address.ts";
 import { allowedOrigins, readHost } from "./frames/protocol/host.ts";
-import { beginReport } from "./lib/early-calls.ts";
+import { beginReport, type EarlyCalls } from "./lib/early-calls.ts";
 import { fetchTexts } from "./lib/fetch-texts.ts";
+import { fetchReportCode } from "./lib/report-code.ts";
 
 // An address that was copied into a window of its own still names the portal, but no portal is around it.
 const isEmbedded = window.parent !== window;
@@ -14,7 +13,7 @@ const address = readFrameAddress(location.pathname);
 const query = new URLSearchParams(location.search);
 
 /** Begins to open the report that the address names, where it has the code for it. */
-function begin(target: FrameAddress): SendRequest | undefined {
+function begin(target: FrameAddress): EarlyCalls | undefined {
   const code = query.get("code");
   if (!host || code === null || (target.kind !== "dashboard" && target.kind !== "visual")) return undefined;
   const { session, dashboardId } = target;
@@ -25,12 +24,17 @@ function begin(target: FrameAddress): SendRequest | undefined {
 if (address.kind === "control") {
   if (host) startControlFrame(host);
 } else {
-  const send = begin(address);
+  const early = begin(address);
   const locale = query.get("locale") ?? navigator.language;
   const texts = fetchTexts(locale);
+  if (early) {
+    fetchReportCode(document);
+    // Code that runs holds up the reading of the token, and with it all that is read by it.
+    await early.begun;
+  }
   const page = loadFramePage(address);
   // Its failure is reported by the frame, once it has a host to report to.
   page?.catch(() => undefined);
   const { startFrame } = await import("./frames/start-frame.tsx");
-  await startFrame({ host, address, page, locale, texts, send });
+  await startFrame({ host, address, page, locale, texts, send: early?.send });
 }

@@ -25,6 +25,7 @@ export const READS: readonly string[] = ["GET", "HEAD"];
 /**
  * Serves a built browser application. Files under /assets carry a hash in their name and are kept for
  * good; index.html is asked for anew each time and answers every page address, so that deep links work.
+ * Other origins of the same site may have them fetched, as the portal does with the code of reports: they are the same for all.
  * @param dist folder of the build.
  * @param pages page addresses that index.html answers.
  */
@@ -46,6 +47,7 @@ export async function registerStaticApp(app: FastifyInstance, dist: string, page
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(dist, "assets") + path.sep);
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        if (hashed) reply.header("cross-origin-resource-policy", "same-site");
       },
     });
   }

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { useHostParts } from "./DashboardContext.ts";
 import { useScreenHeight } from "./full-screen.ts";
+import { useOnceOpened } from "./useOnceOpened.ts";
 
 interface FrameDialogProps {
   readonly open: boolean;
@@ -70,8 +71,7 @@ function useVisible(open: boolean): Visible {
   return screenHeight === undefined ? visible : { top: 0, height: screenHeight };
 }
 
-/** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. */
-export function FrameDialog({ open, onClose, title, size = "text", fill, children }: FrameDialogProps) {
+function MountedDialog({ open, onClose, title, size = "text", fill, children }: FrameDialogProps) {
   const { t } = useTranslation("studio");
   const heading = useId();
   const { top, height } = useVisible(open);
@@ -121,4 +121,9 @@ export function FrameDialog({ open, onClose, title, size = "text", fill, childre
       </DialogContent>
     </Dialog>
   );
+}
+
+/** A dialog in the part of the frame that shows, since a tall frame's middle may be far off the screen. Nothing of it is there before it first opens. */
+export function FrameDialog(props: FrameDialogProps) {
+  return useOnceOpened(props.open) ? <MountedDialog {...props} /> : null;
 }

@@ -1,6 +1,8 @@
 import Menu from "@mui/material/Menu";
 import { type ReactNode, useEffect } from "react";
 
+import { useOnceOpened } from "./useOnceOpened.ts";
+
 interface FrameMenuProps {
   /** What it opens at, and gives the focus back to; closed without. */
   readonly anchor: HTMLElement | undefined;
@@ -19,6 +21,8 @@ export function FrameMenu({ anchor, label, onClose, children }: FrameMenuProps) 
     if (!anchor) return;
     return () => anchor.focus({ preventScroll: true });
   }, [anchor]);
+  const wasOpened = useOnceOpened(anchor !== undefined);
+  if (!wasOpened) return null;
   return (
     <Menu
       open={anchor !== undefined}

@@ -23,7 +23,7 @@ function serving(respond: (address: string, init: RequestInit) => Response) {
 
 test("a report's calls begin with its code alone, and each response is given out once", async () => {
   const fetched = serving((address) => Response.json(address === SESSION ? { token: "t" } : { address }));
-  const send = beginReport(START);
+  const { send } = beginReport(START);
   expect(await (await send(SESSION, { method: "POST" })).json()).toEqual({ token: "t" });
   expect(await (await send(REPORT, { method: "GET" })).json()).toEqual({ address: REPORT });
   expect(await (await send(VIEWS, { method: "GET" })).json()).toEqual({ address: VIEWS });
@@ -39,7 +39,7 @@ test("a report's calls begin with its code alone, and each response is given out
 
 test("a session that is refused is passed on as it came, and nothing is read with it", async () => {
   const fetched = serving(() => Response.json({ code: "embed_code_invalid" }, { status: 401 }));
-  const response = await beginReport(START)(SESSION, { method: "POST" });
+  const response = await beginReport(START).send(SESSION, { method: "POST" });
   expect([response.status, await response.json()]).toEqual([401, { code: "embed_code_invalid" }]);
   expect(fetched).toEqual([[SESSION, null]]);
 });
@@ -51,12 +51,29 @@ test("a session whose response was lost is told as lost, and a read that was los
     if (address === SESSION ? isLost : fetched.filter(([other]) => other === REPORT).length === 1) throw lost;
     return Response.json({ token: "t" });
   });
-  const send = beginReport(START);
+  const { send } = beginReport(START);
   await expect(send(SESSION, { method: "POST" })).rejects.toBe(lost);
   isLost = false;
   expect((await send(SESSION, { method: "POST" })).status, "another attempt is the caller's own").toBe(200);
-  const again = beginReport(START);
+  const { send: again } = beginReport(START);
   await again(SESSION, { method: "POST" });
   expect((await again(REPORT, { method: "GET", headers: { authorization: "Bearer t" } })).status).toBe(200);
   expect(fetched.filter(([address]) => address === REPORT)).toHaveLength(2);
+});
+
+test.each([
+  ["opened", { token: "t" }, 200, [SESSION, REPORT, VIEWS]],
+  ["refused", { code: "embed_code_invalid" }, 401, [SESSION]],
+] as const)("once a session is %s, all that is read with it is under way", async (_, body, status, addresses) => {
+  const session = Promise.withResolvers<Response>();
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    fetched.push(address);
+    return address === SESSION ? session.promise : Promise.withResolvers<never>().promise;
+  });
+  const { begun } = beginReport(START);
+  expect(fetched).toEqual([SESSION]);
+  session.resolve(Response.json(body, { status }));
+  await begun;
+  expect(fetched).toEqual(addresses);
 });

@@ -24,12 +24,20 @@ async function tokenOf(opened: Promise<Response>): Promise<string> {
   return token;
 }
 
+/** The calls with which a report starts. */
+export interface EarlyCalls {
+  /** Answers the calls of the frame's client. */
+  readonly send: SendRequest;
+  /** Settles once all of them are under way, or the session was refused. */
+  readonly begun: Promise<unknown>;
+}
+
 /**
  * Begins the calls that every report starts with, while the code that reads their responses is on its way: most of an
  * opening is waiting, for code and then for responses. Returns what answers each of them once with what came;
  * a read that failed is sent again, a session never, since its code may be spent.
  */
-export function beginReport({ session, code, dashboardId, withViews }: EarlyReport): SendRequest {
+export function beginReport({ session, code, dashboardId, withViews }: EarlyReport): EarlyCalls {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const options = { credentials: "omit", cache: "no-store", signal } as const;
   const json = "application/json";
@@ -50,11 +58,12 @@ export function beginReport({ session, code, dashboardId, withViews }: EarlyRepo
   }
   // The call that takes a response hears of its failure.
   for (const response of early.values()) response.catch(() => undefined);
-  return (address, init) => {
+  const send: SendRequest = (address, init) => {
     const key = keyOf(init.method, address);
     const response = early.get(key);
     early.delete(key);
     if (!response) return fetch(address, init);
     return init.method === "POST" ? response : response.catch(() => fetch(address, init));
   };
+  return { send, begun: token.catch(() => undefined) };
 }

@@ -9,21 +9,24 @@ export interface ThemeRootProps {
   readonly store?: boolean;
   /** In which the page's language is written. */
   readonly direction?: "ltr" | "rtl";
+  /** What it begins with, where nothing is kept. */
+  readonly mode?: "light" | "dark" | "system";
 }
 
 /**
  * Theme and page-wide rules around an application. The person's choice (light, dark, system) is kept in local storage
  * under `appearance`; pass `store={false}` in a frame, where the host decides.
  */
-export function ThemeRoot({ children, store = true, direction = "ltr" }: ThemeRootProps) {
+export function ThemeRoot({ children, store = true, direction = "ltr", mode = "system" }: ThemeRootProps) {
   return (
     <ThemeProvider
       theme={theme(direction)}
-      defaultMode="system"
+      defaultMode={mode}
       modeStorageKey={APPEARANCE_KEY}
       colorSchemeStorageKey={`${APPEARANCE_KEY}-scheme`}
       disableTransitionOnChange
-      {...(store ? {} : { storageManager: null })}
+      // What nothing is kept of is known when it is first drawn: without `noSsr`, everything would be drawn twice.
+      {...(store ? {} : { storageManager: null, noSsr: true })}
     >
       <CssBaseline />
       {children}

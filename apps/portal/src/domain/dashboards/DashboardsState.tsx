@@ -8,6 +8,7 @@ import { Link } from "react-router";
 
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useLink } from "../../lib/config/ConfigContext.tsx";
+import { useReportCode } from "../embed/useReportCode.ts";
 import type { Dashboard } from "./dashboard.ts";
 import { useDashboards } from "./dashboards-query.ts";
 
@@ -16,6 +17,7 @@ export function DashboardsState({ children }: { readonly children: (dashboards: 
   const { t } = useTranslation("dashboardPages");
   const problemText = useProblemText();
   const { data, error, isPending, isFetching, refetch } = useDashboards();
+  useReportCode(data !== undefined && data.length > 0);
   if (data && data.length > 0) return children(data);
   if (data) return <NoDashboards />;
   if (isSeatError(error)) return <NoSeat />;

@@ -13,12 +13,14 @@ import { useDashboards } from "../../domain/dashboards/dashboards-query.ts";
 import { DashboardsState } from "../../domain/dashboards/DashboardsState.tsx";
 import { SleepNotice } from "../../domain/sleep/SleepNotice.tsx";
 import { useReportingTrail } from "./useReportingTrail.ts";
+import { useReportPage } from "./useReportPage.ts";
 
 /** One area's dashboards, named once it is known that there are any. An unknown area, or one without, leads back to all of them. */
 export function AreaPage() {
   const { t } = useTranslation(["portal", "dashboardPages"]);
   const { area: segment } = useParams();
   const { data, isPending, errorUpdateCount } = useDashboards();
+  useReportPage();
   const { data: area } = ReportingArea.safeParse(segment);
   const own = data?.filter(({ reportingArea }) => reportingArea === area);
   if (area === undefined || own?.length === 0) return <Navigate to="/reporting" replace />;

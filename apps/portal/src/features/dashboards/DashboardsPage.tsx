@@ -13,11 +13,13 @@ import { recentDashboards, recentOf } from "../../domain/dashboards/recent.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { SleepNotice } from "../../domain/sleep/SleepNotice.tsx";
 import { MoreReportingLinks } from "./MoreReportingLinks.tsx";
+import { useReportPage } from "./useReportPage.ts";
 
 /** Every area with its dashboards, and what was opened last. */
 export function DashboardsPage() {
   const { t } = useTranslation(["portal", "dashboardPages"]);
   const person = usePerson();
+  useReportPage();
   return (
     <Page gap={10}>
       <PageTitle>{t("dashboardPages:reporting.title")}</PageTitle>

@@ -1,9 +1,15 @@
+import fs from "node:fs";
+import path from "node:path";
+
 import { isNamespace, type Namespace, NAMESPACES } from "@lyceum/locales";
 
 import { etagOf } from "../../lib/etag.ts";
 import { jsonDocument, sendDocument, type JsonDocument } from "../../lib/json-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
+
+/** The code of a report, which the studio's build lists. */
+const REPORT_CODE = path.resolve(import.meta.dirname, "../../../../studio/dist/report-code.json");
 
 const LANGUAGE_FILE = /^([A-Za-z0-9-]{2,20})\.json$/;
 
@@ -28,6 +34,12 @@ export const registerConfiguration: RegisterFeature = (app, { config, locales })
   for (const [file, document] of Object.entries(fixed)) {
     app.get(`/config/${file}`, (request, reply) => sendDocument(request, reply, document));
   }
+
+  // The portal has it fetched ahead from the frames' origin, whose documents it cannot read.
+  app.get("/config/report-code.json", async (request, reply) => {
+    const body = await fs.promises.readFile(REPORT_CODE, "utf8").catch(() => "[]");
+    return sendDocument(request, reply, { body, etag: etagOf(body) });
+  });
 
   /** By tag and namespace, each written once: a request for several is put together from them. */
   const written = new Map<string, string>();

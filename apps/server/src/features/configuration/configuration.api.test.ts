@@ -92,3 +92,12 @@ test("a browser that has the current file is told so", async () => {
   const ask = async (tag: string) => (await fetch(address, { headers: { "if-none-match": tag } })).status;
   expect([await ask(etag), await ask(`W/${etag}`), await ask(`"older", ${etag}`), await ask('"older"')]).toEqual([304, 304, 304, 200]);
 });
+
+test("the code of reports is listed on both origins, and is none where the studio is not built", async () => {
+  const [own, frames] = await Promise.all(
+    origins().map(async (origin) => (await fetch(`${origin}/config/report-code.json`)).json() as Promise<readonly string[]>),
+  );
+  expect(frames).toEqual(own);
+  const files = await Promise.all(own?.map(async (file) => (await fetch(server.framesOrigin + file)).headers) ?? []);
+  for (const headers of files) expect(headers.get("cross-origin-resource-policy")).toBe("same-site");
+});

@@ -11,7 +11,6 @@ import { useDashboard } from "../DashboardContext.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 
 interface ExplainDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly answer: Answer;
@@ -71,7 +70,7 @@ function Sql({ sql }: { readonly sql: string }) {
 }
 
 /** Where a number comes from: meaning, formula, filters, limits, freshness, and the query itself. */
-export function ExplainDialog({ open, onClose, title, answer, unlimited }: ExplainDialogProps) {
+export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDialogProps) {
   const { t, i18n } = useTranslation("studio");
   const zone = useMomentZone();
   const { scope } = useDashboard().session;
@@ -80,7 +79,7 @@ export function ExplainDialog({ open, onClose, title, answer, unlimited }: Expla
     t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
   );
   return (
-    <FrameDialog open={open} onClose={onClose} title={t("explain.title")}>
+    <FrameDialog open onClose={onClose} title={t("explain.title")}>
       <Box sx={{ display: "grid", gap: 5 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         {definitions.map(({ measure, label, description, formula, table }) => (

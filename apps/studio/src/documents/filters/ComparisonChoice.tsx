@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../DashboardContext.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { ChoiceMenu } from "./ChoiceMenu.tsx";
-import { OtherDays } from "./OtherDays.tsx";
+import { OtherDays } from "./lazy-choices.tsx";
 
 /** Chooses what the period that is set is compared with, for every visual that compares: also other days, where days are chosen. */
 export function ComparisonChoice() {

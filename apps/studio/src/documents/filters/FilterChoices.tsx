@@ -1,16 +1,16 @@
 import type { FilterControl } from "@lyceum/model";
 import { optionsOf, optionsQuery, valueText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
-import { Delayed, role } from "@lyceum/ui";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
+import { WaitingChoices } from "./lazy-choices.tsx";
 
 interface FilterChoicesProps {
   readonly filter: FilterControl;
@@ -41,17 +41,7 @@ export function FilterChoices({ filter, chosen, onChoose, isInPage = false }: Fi
       </Box>
     );
   }
-  if (query && !options.data) {
-    return (
-      <Box sx={{ p: 4, width: 280 }}>
-        <Delayed label={t("filters.loading")}>
-          {[80, 60, 70, 50].map((width) => (
-            <Skeleton key={width} width={`${width}%`} height={28} />
-          ))}
-        </Delayed>
-      </Box>
-    );
-  }
+  if (query && !options.data) return <WaitingChoices />;
   const found = options.data ? optionsOf(options.data) : [];
   const gone = chosen
     .filter((value) => !found.some((option) => option.value === value))

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { FilterChoices } from "./FilterChoices.tsx";
+import { FilterChoices } from "./lazy-choices.tsx";
 
 /** Stands in place of a sheet that asks nothing before a filter is set: the choice itself. */
 export function RequiredChoice({ filter }: { readonly filter: FilterControl }) {

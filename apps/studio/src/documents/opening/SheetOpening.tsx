@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { problemText } from "../../lib/problem-text.ts";
-import { ExplainDialog } from "../explain/ExplainDialog.tsx";
+import { ExplainDialog } from "../explain/lazy-explain.ts";
 import { useUnlimitedLines } from "../visuals/useUnlimitedLines.ts";
 import { VisualUnlimited } from "../visuals/VisualUnlimited.tsx";
 import type { OpeningFailure, SheetOpeningText } from "./useOpening.ts";
@@ -81,14 +81,8 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
       >
         {t("visual.explain")}
       </Button>
-      {text !== undefined && first ? (
-        <ExplainDialog
-          open={isExplained}
-          onClose={() => setExplained(false)}
-          title={text}
-          answer={together(first, answers)}
-          unlimited={lines}
-        />
+      {isExplained && text !== undefined && first ? (
+        <ExplainDialog onClose={() => setExplained(false)} title={text} answer={together(first, answers)} unlimited={lines} />
       ) : null}
     </Box>
   );

@@ -6,7 +6,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { pageBounds, type Room, TableFrame } from "./TableFrame.tsx";
+import type { Room } from "./table-room.ts";
+import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import { useTablePages } from "./useTablePages.ts";
 
 const ROWS_PER_PAGE = 100;

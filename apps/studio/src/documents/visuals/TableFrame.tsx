@@ -7,10 +7,9 @@ import TextField from "@mui/material/TextField";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { type Room, SEARCH_FROM } from "./table-room.ts";
 import type { TablePages } from "./useTablePages.ts";
 
-/** Fewer rows are read at a glance. */
-export const SEARCH_FROM = 11;
 const USUAL = 540;
 /** Least height in px of the rows themselves: a head and some rows. */
 const MIN_ROWS = 180;
@@ -25,9 +24,6 @@ const footStyle = {
   fontSize: sizes.small,
   color: role.inkMuted,
 } as const;
-
-/** The height in px that a drawing or a table has, or all that its column leaves it. */
-export type Room = number | "rest";
 
 const heightIn = (room: Room) => (room === "rest" ? { minHeight: 0 } : { maxHeight: room });
 

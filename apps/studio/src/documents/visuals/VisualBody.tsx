@@ -9,14 +9,13 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "../../lib/problem-text.ts";
 import { LazyChart } from "../charts/LazyChart.tsx";
 import { type HostAction, useDashboard } from "../DashboardContext.ts";
+import { PivotVisual, VisualTable } from "./lazy-tables.tsx";
 import { NumberTile } from "./NumberTile.tsx";
-import { PivotVisual } from "./PivotVisual.tsx";
-import { type Room, SEARCH_FROM } from "./TableFrame.tsx";
+import { type Room, SEARCH_FROM } from "./table-room.ts";
 import { columnsOf, useCrossFilter } from "./useCrossFilter.ts";
 import type { VisualAnswer } from "./useVisual.ts";
 import { VisualEmpty } from "./VisualEmpty.tsx";
 import { VisualSkeleton } from "./VisualSkeleton.tsx";
-import { VisualTable } from "./VisualTable.tsx";
 
 export interface VisualBodyProps {
   readonly visual: Visual;

@@ -18,13 +18,14 @@ import { useTranslation } from "react-i18next";
 import { useChartAnnotations } from "../annotations/useChartAnnotations.ts";
 import { CommentsButton } from "../comments/CommentsButton.tsx";
 import { type DashboardView, useDashboard } from "../DashboardContext.ts";
-import { ExplainDialog } from "../explain/ExplainDialog.tsx";
+import { ExplainDialog } from "../explain/lazy-explain.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../full-screen.ts";
 import { lazyDialog } from "../lazy-part.tsx";
 import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
-import type { Room } from "./TableFrame.tsx";
+import { VisualTable } from "./lazy-tables.tsx";
+import type { Room } from "./table-room.ts";
 import { useDownloadJob } from "./useDownloadJob.ts";
 import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
@@ -32,7 +33,6 @@ import { useVisual, type VisualAnswer } from "./useVisual.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualPanel } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
-import { VisualTable } from "./VisualTable.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 const CommentsDialog = lazyDialog(async () => (await import("../comments/CommentsDialog.tsx")).CommentsDialog);
@@ -162,7 +162,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       </Box>
       {notes}
       <CommentsButton sheetId={sheetId} visualId={visual.id} title={title} onOpen={() => setPanel("comments")} />
-      {data ? <ExplainDialog open={panel === "explain"} onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
+      {data && panel === "explain" ? <ExplainDialog onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}
       {panel === "change" ? <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} /> : null}
       {panel === "comments" ? <CommentsDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
       {data ? (

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { FrameMenu } from "../FrameMenu.tsx";
 import { canFillScreen } from "../full-screen.ts";
+import { useOnceOpened } from "../useOnceOpened.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
@@ -59,6 +60,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onO
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
+  const hasFailed = useOnceOpened(failed);
   const close = (): void => setAnchor(undefined);
   const drawn = kind !== "number" && kind !== "table" && kind !== "pivot";
   const missing = new Set<VisualPanel>([
@@ -104,7 +106,9 @@ export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onO
           </MenuItem>
         ))}
       </FrameMenu>
-      <Snackbar open={failed} autoHideDuration={8000} onClose={() => setFailed(false)} message={t("visual.downloadFailed")} />
+      {hasFailed ? (
+        <Snackbar open={failed} autoHideDuration={8000} onClose={() => setFailed(false)} message={t("visual.downloadFailed")} />
+      ) : null}
     </>
   );
 }

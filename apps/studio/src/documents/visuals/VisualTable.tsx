@@ -9,7 +9,8 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { DetailLink, type OpenDetail, useDetails } from "./DetailLink.tsx";
-import { pageBounds, type Room, TableFrame } from "./TableFrame.tsx";
+import type { Room } from "./table-room.ts";
+import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
 import { useTablePages } from "./useTablePages.ts";
 

@@ -6,6 +6,7 @@ import { DashboardPage } from "../../documents/DashboardPage.tsx";
 import { useFilters } from "../../documents/filters/useFilters.ts";
 import { useLatestValues } from "../../documents/filters/useLatestValues.ts";
 import { useDashboardView } from "../../documents/useDashboardView.ts";
+import { useEarlyAnswers } from "../../documents/usePrefetchedAnswers.ts";
 import { readSavedViews, useReportStart, useSavedViews } from "../../documents/views/useSavedViews.ts";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
@@ -43,6 +44,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host, ...(start.read && { sorts: start.read.sorts }) });
   const views = useSavedViews(view, { sheetId, setSheetId, start, page: address });
   const ready = useLatestValues(view, filters, start.view !== undefined);
+  useEarlyAnswers(view, sheetId, ready);
   const [firstSorts] = useState(view.sorts);
   useDashboardConnection(
     { frame, client, setScheme },

@@ -9,8 +9,11 @@ import { StrictMode, useEffect, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 
 function SchemeOfHost({ scheme }: { readonly scheme: Scheme }) {
-  const { setMode } = useColorScheme();
-  useEffect(() => setMode(scheme), [scheme, setMode]);
+  const { mode, setMode } = useColorScheme();
+  useEffect(() => {
+    // Setting it has the browser work out the style of everything twice.
+    if (mode !== scheme) setMode(scheme);
+  }, [scheme, mode, setMode]);
   return null;
 }
 
@@ -19,7 +22,7 @@ export function FrameRoot({ texts, scheme, children }: { readonly texts: i18n; r
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <ThemeRoot store={false} direction={directionOf(texts.language)}>
+        <ThemeRoot store={false} mode={scheme} direction={directionOf(texts.language)}>
           <SchemeOfHost scheme={scheme} />
           {children}
         </ThemeRoot>

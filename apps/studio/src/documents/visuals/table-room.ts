@@ -1,0 +1,5 @@
+/** Rows from which a table is searched: fewer are read at a glance. */
+export const SEARCH_FROM = 11;
+
+/** The height in px that a drawing or a table has, or all that its column leaves it. */
+export type Room = number | "rest";
