@@ -39,7 +39,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   question_test_run: READ_WRITE,
   connected_program: "select, update, delete",
   program_grant: READ,
-  blocked_program: "select, insert, delete",
+  blocked_program: READ_WRITE,
   idempotency_key: READ_WRITE,
   import_job: READ_WRITE,
   uas_migration: READ_WRITE,

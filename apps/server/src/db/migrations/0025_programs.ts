@@ -58,7 +58,7 @@ const statements = [
      end $$`,
   `create trigger program_grant_removal after delete on program_grant for each row execute function program_grant_removal()`,
 
-  // A person who is switched off loses their programs for good, whoever switched them off and by which way.
+  // A person who is switched off loses their programs for good, by whichever way it was done.
   `create function program_person_removal() returns trigger language plpgsql as $$
      begin
        delete from connected_program where tenant_id = new.tenant_id and user_id = new.id;

@@ -75,17 +75,15 @@ export async function findConnection(
     .where("consent.grant_id", "=", grantId)
     .where("connected.tenant_id", "=", tenantId)
     .where("connected.user_id", "=", userId)
-    .where(({ exists }) => exists(liveGrants(owner).select("token.id").where("token.grant_id", "=", grantId)))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("blocked_program as blocked")
-            .select("blocked.id")
-            .whereRef("blocked.tenant_id", "=", "connected.tenant_id")
-            .whereRef("blocked.program", "=", "connected.program"),
-        ),
-      ),
-    )
+    .where((eb) => eb.exists(liveGrants(owner).select("token.id").where("token.grant_id", "=", grantId)))
+    .where((eb) => {
+      const blocked = eb
+        .selectFrom("blocked_program as blocked")
+        .select("blocked.id")
+        .whereRef("blocked.tenant_id", "=", "connected.tenant_id")
+        .whereRef("blocked.program", "=", "connected.program");
+      return eb.not(eb.exists(blocked));
+    })
     .executeTakeFirst();
   return row?.id;
 }
@@ -114,7 +112,7 @@ export async function noteProgramUse(trx: Db, tenantId: string, connection: stri
     .execute();
 }
 
-/** Removes connections that nobody has renewed for as long as registrations last. */
+/** Removes connections whose last consent is as long ago as registrations last. */
 export async function forgetPrograms(owner: Db): Promise<void> {
   await owner
     .deleteFrom("connected_program")

@@ -11,7 +11,7 @@ export interface ProgramIdentity {
 
 /**
  * Works out which program a way back belongs to. Each installation registers itself anew, so that a registration tells nothing: a
- * host or an app's own scheme does, which nobody else is sent back to. What listens on the person's own machine is told apart by
+ * host or an app's own scheme does, to which no other is sent back. What listens on the person's own machine is told apart by
  * its own word alone.
  */
 export function programOf(redirectUri: string, name: string | undefined): ProgramIdentity {

@@ -73,7 +73,13 @@ async function record({ reader, call: { outcome } }: Exchange, bearer: ProgramBe
   const { services, caller, act } = reader;
   const { tenantId } = caller;
   await withTenant(services.databases, tenantId, async (trx) => {
-    await audit(trx, { ...act, tenantId, action: "mcp.call", target: { kind: "mcp_client", id: clientOf(bearer) }, after: { tool, outcome } });
+    await audit(trx, {
+      ...act,
+      tenantId,
+      action: "mcp.call",
+      target: { kind: "mcp_client", id: clientOf(bearer) },
+      after: { tool, outcome },
+    });
     await noteProgramUse(trx, tenantId, bearer.connection, services.now());
   });
 }
