@@ -33,6 +33,7 @@ import { registerMcp } from "./features/mcp/mcp-routes.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
+import { registerPrograms } from "./features/programs/programs-routes.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
 import { registerQuery } from "./features/query/query-routes.ts";
@@ -78,6 +79,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerQuality,
   registerQuery,
   registerMcp,
+  registerPrograms,
   registerFlags,
   registerOfrep,
   registerTenantSettings,

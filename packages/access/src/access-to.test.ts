@@ -55,6 +55,7 @@ const ADMIN: PermissionName[] = [
   "developer/settings/audit",
   "developer/settings/directory",
   "developer/settings/imports",
+  "developer/settings/programs",
   "developer/settings/uas-migration",
 ];
 

@@ -79,6 +79,8 @@ export const PERMISSIONS = {
   },
   /** Tokens and groups of the institution's own directory. */
   "developer/settings/directory": { allows: (roles) => roles.universal && hasAdminAccess(roles) },
+  /** Programs that people of the institution connected. */
+  "developer/settings/programs": { allows: hasAdminAccess },
   /** Who did what in the institution. */
   "developer/settings/audit": { allows: hasAdminAccess },
   /** Data of a student information system, uploaded in person. */

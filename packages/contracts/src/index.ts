@@ -18,6 +18,7 @@ export * from "./openapi/openapi-document.ts";
 export type { Parameter } from "./openapi/schema-of.ts";
 export * from "./path-of.ts";
 export * from "./problem.ts";
+export * from "./programs.ts";
 export * from "./provisioning.ts";
 export * from "./query.ts";
 export * from "./questions/index.ts";

@@ -11,6 +11,7 @@ import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
 import { getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration } from "./migration.ts";
+import { programRoutes } from "./programs.ts";
 import { getProvisioning, resetOwnPassword, startProvisioning } from "./provisioning.ts";
 import { answerQuery, listQueryExamples } from "./query.ts";
 import {
@@ -79,6 +80,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
   imports: importRoutes,
   directory: directoryRoutes,
+  programs: programRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],

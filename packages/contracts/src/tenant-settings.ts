@@ -22,6 +22,8 @@ export const ClientSettings = z.object({
   /** Empty when the institution gave none. */
   email: z.string(),
   aiOptIn: z.boolean(),
+  /** A connected language model may be sent the rows of an answer, as its reader sees them, to put them in a sentence; off without `aiOptIn`. */
+  aiSummaries: z.boolean(),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
 
@@ -31,9 +33,10 @@ export const ClientSettingsChange = z
     settings: z.strictObject({ timeout: Timeout.nullable().optional() }).optional(),
     email: InstitutionalEmail.nullable().optional(),
     aiOptIn: z.boolean().optional(),
+    aiSummaries: z.boolean().optional(),
   })
   .refine(
-    ({ settings, email, aiOptIn }) => settings?.timeout !== undefined || email !== undefined || aiOptIn !== undefined,
+    ({ settings, email, aiOptIn, aiSummaries }) => [settings?.timeout, email, aiOptIn, aiSummaries].some((value) => value !== undefined),
     "Name at least one setting to change",
   );
 export type ClientSettingsChange = z.infer<typeof ClientSettingsChange>;

@@ -23,6 +23,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   pages: "pages",
   portal: "portal",
   problems: "problems",
+  programs: "programs",
   query: "query",
   questionAnswers: "question-answers",
   questions: "questions",

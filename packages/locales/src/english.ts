@@ -14,6 +14,7 @@ export const ENGLISH = {
   pages: () => import("./en/pages.json", { with: { type: "json" } }),
   portal: () => import("./en/portal.json", { with: { type: "json" } }),
   problems: () => import("./en/problems.json", { with: { type: "json" } }),
+  programs: () => import("./en/programs.json", { with: { type: "json" } }),
   query: () => import("./en/query.json", { with: { type: "json" } }),
   questionAnswers: () => import("./en/question-answers.json", { with: { type: "json" } }),
   questions: () => import("./en/questions.json", { with: { type: "json" } }),

@@ -1,4 +1,5 @@
 export { Meaning, type Breakdown, type Condition, type Figure, type FigureBound, type Value } from "./meaning/meaning.ts";
+export { spellsNumber } from "./words/number-words.ts";
 export { fromQuery } from "./meaning/from-query.ts";
 export { sameMeaning } from "./meaning/same-meaning.ts";
 export { breakdownIn, toQuery, type FigureLabel } from "./meaning/to-query.ts";

@@ -19,6 +19,8 @@ test.each([
   ["/settings/audit-log", "audit-log"],
   ["/settings/imports", "importing-oneroster"],
   ["/settings/directory", "directory"],
+  ["/settings/programs", "mcp"],
+  ["/settings/your-programs", "mcp"],
   ["/somewhere/else", "main"],
 ])("%s is explained by %s, which the guide has", (pathname, topic) => {
   expect(helpTopic(pathname)).toBe(topic);

@@ -17,6 +17,8 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/settings/audit-log", "audit-log"],
   ["/settings/imports", "importing-oneroster"],
   ["/settings/directory", "directory"],
+  ["/settings/programs", "mcp"],
+  ["/settings/your-programs", "mcp"],
   ["/privacy", "privacy-statement"],
 ];
 

@@ -140,6 +140,20 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "settings/programs",
+    ...lazyPage(
+      withTexts(() => import("../features/programs/ProgramsPage.tsx"), "programs", "settings"),
+      "ProgramsPage",
+    ),
+  },
+  {
+    path: "settings/your-programs",
+    ...lazyPage(
+      withTexts(() => import("../features/programs/OwnProgramsPage.tsx"), "programs", "settings"),
+      "OwnProgramsPage",
+    ),
+  },
+  {
     path: "settings/users/create",
     ...lazyPage(
       withTexts(() => import("../features/users/create/CreateUserPage.tsx"), "users"),

@@ -15,6 +15,7 @@ import type {
 import type { LearnIdentityProviderTable, UasMigrationEntryTable, UasMigrationTable } from "./tables/migration.ts";
 import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tables/operation.ts";
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
+import type { BlockedProgramTable, ConnectedProgramTable, ProgramGrantTable } from "./tables/programs.ts";
 import type {
   QuestionConversationTable,
   QuestionSynonymTable,
@@ -57,6 +58,7 @@ export type * from "./tables/institutions.ts";
 export type * from "./tables/migration.ts";
 export type * from "./tables/operation.ts";
 export type * from "./tables/people.ts";
+export type * from "./tables/programs.ts";
 export type * from "./tables/questions.ts";
 export type * from "./tables/reporting.ts";
 export type * from "./tables/sign-in.ts";
@@ -77,6 +79,9 @@ export interface Schema {
   flag_override: FlagOverrideTable;
   audit_event: AuditEventTable;
   oidc_model: OidcModelTable;
+  connected_program: ConnectedProgramTable;
+  program_grant: ProgramGrantTable;
+  blocked_program: BlockedProgramTable;
   signing_key: SigningKeyTable;
   cookie_key: CookieKeyTable;
   user_password: UserPasswordTable;

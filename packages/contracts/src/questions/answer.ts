@@ -84,6 +84,16 @@ export const QuestionReaders = z.object({
 });
 export type QuestionReaders = z.infer<typeof QuestionReaders>;
 
+/** One or two sentences of a model's about the rows; each number of them stands in the rows. */
+export const AnswerSummary = z.object({
+  text: z.string(),
+  /** Name of the model. */
+  model: z.string(),
+  /** Says in words that the model wrote it. */
+  note: z.string(),
+});
+export type AnswerSummary = z.infer<typeof AnswerSummary>;
+
 export const QuestionAnswer = z.object({
   status: z.enum(["answered", "clarify", "refused"]),
   conversationId: z.string(),
@@ -122,6 +132,8 @@ export const QuestionAnswer = z.object({
   sure: z.boolean(),
   /** Absent where no model was asked. */
   reader: QuestionReaders.optional(),
+  /** Present where the institution has opted in to summaries and a model wrote one that could be shown; `sentence` stands beside it. */
+  summary: AnswerSummary.optional(),
   /** The institution's own check of this answer; `stale` where a definition has changed since. */
   verified: z.object({ by: z.string().nullable(), at: z.string(), stale: z.boolean() }).optional(),
 });

@@ -12,7 +12,7 @@ const REGION: RegionConfig = {
   auth: { audience: "a", client_id: "c", domain: "/" },
 };
 const VIEWER = { kind: "universal", groups: ["BbDataReportViewer"] } as const;
-const SETTINGS = { settings: { timeout: 900 }, email: "", aiOptIn: true };
+const SETTINGS = { settings: { timeout: 900 }, email: "", aiOptIn: true, aiSummaries: false };
 
 test.each<[PermissionName, AccessConditions["aiOptIn"], string]>([
   ["reporting/dataQA", "LOADING", "LOADING"],

@@ -5,7 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { RouterLink } from "../../components/RouterLink.tsx";
 import { SettingRow } from "../../components/SettingRow.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
 import { followDensity, PREFERENCES, usePreference } from "../../domain/preferences/preferences.ts";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { LanguageField } from "./LanguageField.tsx";
@@ -23,6 +25,7 @@ export function UserSettings() {
   const { mode = "system", setMode } = useColorScheme();
   const [zone, setZone] = usePreference("timeZone");
   const [density, setDensity] = usePreference("density");
+  const mayConnect = useAccess("mcp") !== "FEATURE_MISSING";
   useEffect(followDensity, []);
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -65,6 +68,11 @@ export function UserSettings() {
       <SettingRow title={t("settings:preferences.access.title")} help={t("settings:preferences.access.help")}>
         <OwnRoles />
       </SettingRow>
+      {mayConnect ? (
+        <SettingRow title={t("settings:preferences.programs.title")} help={t("settings:preferences.programs.help")}>
+          <RouterLink to="/settings/your-programs">{t("settings:preferences.programs.open")}</RouterLink>
+        </SettingRow>
+      ) : null}
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { AccessGate } from "../../domain/access/AccessGate.tsx";
 import { useAccess } from "../../domain/access/useAccess.ts";
 import { NoSeat } from "../../domain/dashboards/DashboardsState.tsx";
 import { WhileAwake } from "../../domain/sleep/WhileAwake.tsx";
+import { useClientSettings } from "../../domain/tenant-settings/useClientSettings.ts";
 import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import { AnswerFacts } from "./AnswerFacts.tsx";
 import { HowToAsk } from "./HowToAsk.tsx";
@@ -44,6 +45,7 @@ function Asking() {
   const [noSeat, setNoSeat] = useState(false);
   const { app } = useConfig();
   const { questionsModel: model } = app;
+  const summaries = useClientSettings().settings?.aiSummaries === true;
   const mayLookAfter = useAccess("reporting/dataQA/trust") === "OK";
   if (noSeat) {
     return (
@@ -69,7 +71,8 @@ function Asking() {
       </Box>
       <SmallScreenNotice />
       <Notice title={t("ask.model.title")}>
-        {model === undefined ? t("ask.model.rules") : t("ask.model.connected", { model })} {t("ask.model.body")}
+        {model === undefined ? t("ask.model.rules") : t(summaries ? "ask.model.summaries" : "ask.model.connected", { model })}{" "}
+        {t("ask.model.body")}
       </Notice>
       <Box ref={section} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
         <WhileAwake loading={<BarSkeleton />}>

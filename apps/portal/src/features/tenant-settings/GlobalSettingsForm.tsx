@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SettingRow } from "../../components/SettingRow.tsx";
@@ -21,6 +21,7 @@ import { useSaveSettings } from "./useSaveSettings.ts";
 export function GlobalSettingsForm({ settings }: { readonly settings: ClientSettings | undefined }) {
   const { t } = useTranslation("settings");
   const reporting = useReportingState();
+  const summariesHelp = useId();
   const form = useRef<HTMLFormElement>(null);
   const [edits, setEdits] = useState<Partial<GlobalValues>>({});
   const { idleSessionTimeoutSeconds: defaultSeconds } = useConfig().app;
@@ -53,9 +54,27 @@ export function GlobalSettingsForm({ settings }: { readonly settings: ClientSett
       {reporting.isKnown ? (
         <SettingRow level="h2" title={t("globalSettings.ai.title")} help={t("globalSettings.ai.help")}>
           <FormControlLabel
-            control={<Switch checked={values.aiOptIn} onChange={(_, aiOptIn) => edit({ aiOptIn })} />}
+            control={
+              <Switch checked={values.aiOptIn} onChange={(_, aiOptIn) => edit(aiOptIn ? { aiOptIn } : { aiOptIn, aiSummaries: false })} />
+            }
             label={t("globalSettings.ai.switch")}
           />
+          <Box sx={{ display: "grid", gap: 1 }}>
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={values.aiSummaries}
+                  disabled={!values.aiOptIn}
+                  onChange={(_, aiSummaries) => edit({ aiSummaries })}
+                  slotProps={{ input: { "aria-describedby": summariesHelp } }}
+                />
+              }
+              label={t("globalSettings.ai.summaries.switch")}
+            />
+            <Typography id={summariesHelp} variant="body2" sx={{ maxWidth: "60ch", color: role.inkMuted, textWrap: "pretty" }}>
+              {t("globalSettings.ai.summaries.help")}
+            </Typography>
+          </Box>
         </SettingRow>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, paddingTop: 5, borderTop: `1px solid ${role.line}` }}>

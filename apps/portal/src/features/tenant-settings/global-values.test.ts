@@ -41,14 +41,14 @@ test.each([
   expect(isEmail(text)).toBe(expected);
 });
 
-const saved = { settings: { timeout: 2700 }, email: "data@example.edu", aiOptIn: true };
+const saved = { settings: { timeout: 2700 }, email: "data@example.edu", aiOptIn: true, aiSummaries: false };
 const DEFAULT = 1200;
 const loaded = valuesOf(saved, DEFAULT);
 
 test("what was saved fills the form, and what never was is the default", () => {
-  expect(loaded).toEqual({ ownTimeout: true, minutes: "45", email: "data@example.edu", aiOptIn: true });
+  expect(loaded).toEqual({ ownTimeout: true, minutes: "45", email: "data@example.edu", aiOptIn: true, aiSummaries: false });
   expect(valuesOf({ ...saved, settings: { timeout: 2718 } }, DEFAULT).minutes).toBe("45.3");
-  expect(valuesOf(undefined, DEFAULT)).toEqual({ ownTimeout: false, minutes: "20", email: "", aiOptIn: false });
+  expect(valuesOf(undefined, DEFAULT)).toEqual({ ownTimeout: false, minutes: "20", email: "", aiOptIn: false, aiSummaries: false });
 });
 
 test("switched off, the field shows the default; switched on, what it showed stays", () => {
@@ -78,6 +78,7 @@ describe("changeOf", () => {
     ["the address without blanks around it", { ...loaded, email: " new@example.edu " }, { email: "new@example.edu" }],
     ["no address", { ...loaded, email: " " }, { email: "" }],
     ["the opt-in", { ...loaded, aiOptIn: false }, { aiOptIn: false }],
+    ["summaries", { ...loaded, aiSummaries: true }, { aiSummaries: true }],
   ])("sends %s", (_, values, change) => {
     expect(changeOf(values, loaded)).toEqual(change);
     expect(isChanged(values, loaded)).toBe(true);

@@ -7,6 +7,8 @@ export interface GlobalValues {
   readonly minutes: string;
   readonly email: string;
   readonly aiOptIn: boolean;
+  /** Counts with the opt-in alone, and goes with it. */
+  readonly aiSummaries: boolean;
 }
 
 const MINUTE = 60;
@@ -36,6 +38,7 @@ export function valuesOf(settings: ClientSettings | undefined, defaultSeconds: n
     minutes: String(minutesOf(own ?? defaultSeconds)),
     email: settings?.email ?? "",
     aiOptIn: settings?.aiOptIn ?? false,
+    aiSummaries: settings?.aiSummaries ?? false,
   };
 }
 
@@ -55,7 +58,10 @@ function timeoutOf({ ownTimeout, minutes }: GlobalValues): number | null | undef
 
 /** Whether anything differs from what was loaded, be it valid or not. */
 export const isChanged = (values: GlobalValues, loaded: GlobalValues): boolean =>
-  timeoutOf(values) !== timeoutOf(loaded) || values.email.trim() !== loaded.email || values.aiOptIn !== loaded.aiOptIn;
+  timeoutOf(values) !== timeoutOf(loaded) ||
+  values.email.trim() !== loaded.email ||
+  values.aiOptIn !== loaded.aiOptIn ||
+  values.aiSummaries !== loaded.aiSummaries;
 
 /** Returns the changed fields alone, so that others' changes stay; undefined when nothing changed or something is invalid. */
 export function changeOf(values: GlobalValues, loaded: GlobalValues): ClientSettingsChange | undefined {
@@ -65,5 +71,6 @@ export function changeOf(values: GlobalValues, loaded: GlobalValues): ClientSett
     ...(timeout === timeoutOf(loaded) ? {} : { settings: { timeout } }),
     ...(values.email.trim() === loaded.email ? {} : { email: values.email.trim() }),
     ...(values.aiOptIn === loaded.aiOptIn ? {} : { aiOptIn: values.aiOptIn }),
+    ...(values.aiSummaries === loaded.aiSummaries ? {} : { aiSummaries: values.aiSummaries }),
   };
 }

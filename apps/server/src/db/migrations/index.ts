@@ -23,6 +23,8 @@ import * as annotationsAndComments from "./0020_annotations_and_comments.ts";
 import * as questions from "./0021_questions.ts";
 import * as questionReaders from "./0022_question_readers.ts";
 import * as mcp from "./0023_mcp.ts";
+import * as programs from "./0025_programs.ts";
+import * as summaries from "./0026_summaries.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,4 +51,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021_questions": questions,
   "0022_question_readers": questionReaders,
   "0023_mcp": mcp,
+  "0025_programs": programs,
+  "0026_summaries": summaries,
 };

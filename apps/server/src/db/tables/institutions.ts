@@ -47,6 +47,8 @@ export interface ClientSettingsTable {
   timeout_seconds: number | null;
   email: string | null;
   ai_opt_in: Generated<boolean>;
+  /** A connected model may be sent the rows of answers; counts only with the opt-in. */
+  ai_summaries: Generated<boolean>;
   updated_at: Timestamp;
 }
 

@@ -5,6 +5,8 @@ import { type RegionIssuer, regionIssuers } from "../tokens/region-issuers.ts";
 export const MCP_PATH = "/mcp";
 /** What a program may do with a token: read, as the person, what the person may read. */
 export const MCP_SCOPE = "data:read";
+/** Claim of a program's token that names the consent it came of. */
+export const MCP_GRANT_CLAIM = "grant_id";
 /** Where the server describes itself to programs that were refused (RFC 9728). */
 export const MCP_METADATA_PATH = `/.well-known/oauth-protected-resource${MCP_PATH}`;
 

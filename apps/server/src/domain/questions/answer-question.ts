@@ -12,7 +12,8 @@ import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from 
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
 import { hasOptedIn } from "./model/opt-in.ts";
-import { presentReaders } from "./model/read-by.ts";
+import { isFailure, presentReaders } from "./model/read-by.ts";
+import { summarise } from "./model/summarise.ts";
 import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
@@ -24,6 +25,8 @@ export interface Asking extends QuestionBody {
   /** Reads what the reader may ask for, at this moment. @throws ProblemError for one who may ask nothing here. */
   readonly rights: (trx: TenantTransaction) => Promise<DataRights>;
   readonly act: Act;
+  /** Lets a connected model put the rows in a sentence, where the institution has opted in to that. */
+  readonly summarised?: true;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
   /** Is told in milliseconds how long reading the question took, and its answer. */
@@ -121,8 +124,11 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
     : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
-  const { shown, record, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
+  const { shown, record, answer, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
+  // A model that just failed is not waited for once more, and an edit of an answer waits for none.
+  const mayWait = asking.summarised && !edit && !(readBy && isFailure(readBy.outcome));
+  const summary = answer && mayWait ? await summarise(services, room, { question, answer, act, signal }) : undefined;
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const now = services.now();
     const conversation = conversationId ?? (await beginConversation(trx, caller, question, now));
@@ -135,7 +141,14 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
       target: { kind: "conversation", id: conversation },
       after,
     });
-    return { conversationId: conversation, turn, question, ...shown, ...(readBy && { reader: presentReaders(room.texts, readBy) }) };
+    return {
+      conversationId: conversation,
+      turn,
+      question,
+      ...shown,
+      ...(summary && { summary }),
+      ...(readBy && { reader: presentReaders(room.texts, readBy) }),
+    };
   });
 }
 

@@ -80,6 +80,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),
     },
     record: { status: "answered", meaning, readings: [], unusedWords, sure },
+    answer,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from "@lyceum/contracts";
+import type { Answer } from "@lyceum/semantic";
 
 import type { TurnRecord } from "./conversations.ts";
 
@@ -6,6 +7,8 @@ import type { TurnRecord } from "./conversations.ts";
 export interface Settled {
   readonly shown: Omit<QuestionAnswer, "conversationId" | "turn" | "question">;
   readonly record: Pick<TurnRecord, "status" | "reason" | "meaning" | "readings" | "unusedWords" | "sure">;
+  /** What is shown, in the reader's words; absent where nothing is answered. */
+  readonly answer?: Answer;
   /** Milliseconds that the answer itself took. */
   readonly answerMs?: number;
 }

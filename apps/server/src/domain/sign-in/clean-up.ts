@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
+import { forgetPrograms } from "../mcp/connected-programs.ts";
 import { forgetExpiredSetups } from "./setup-links.ts";
 
-/** Removes what has expired: the provider's records, failures that no longer count, and links that were never used. */
+/** Removes what has expired: the provider's records, failures that no longer count, links that were never used, and programs of long ago. */
 export async function cleanUpSignOn(owner: Db): Promise<void> {
   await owner
     .deleteFrom("oidc_model")
@@ -14,4 +15,5 @@ export async function cleanUpSignOn(owner: Db): Promise<void> {
     .where("last_at", "<", sql<Date>`now() - interval '1 day'`)
     .execute();
   await forgetExpiredSetups(owner, new Date());
+  await forgetPrograms(owner);
 }

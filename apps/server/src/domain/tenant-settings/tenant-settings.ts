@@ -5,17 +5,18 @@ import type { Db } from "../../db/database.ts";
 import type { ClientSettingsTable } from "../../db/schema.ts";
 import { type Act, audit } from "../audit.ts";
 
-type Row = Pick<Selectable<ClientSettingsTable>, "timeout_seconds" | "email" | "ai_opt_in">;
-const COLUMNS = ["timeout_seconds", "email", "ai_opt_in"] as const;
+type Row = Pick<Selectable<ClientSettingsTable>, "timeout_seconds" | "email" | "ai_opt_in" | "ai_summaries">;
+const COLUMNS = ["timeout_seconds", "email", "ai_opt_in", "ai_summaries"] as const;
 
 const settingsOf = (row: Row): ClientSettings => ({
   settings: row.timeout_seconds === null ? {} : { timeout: row.timeout_seconds },
   email: row.email ?? "",
   aiOptIn: row.ai_opt_in,
+  aiSummaries: row.ai_summaries,
 });
 
 /** What holds for an institution that has saved nothing. */
-export const UNSAVED: ClientSettings = { settings: {}, email: "", aiOptIn: false };
+export const UNSAVED: ClientSettings = { settings: {}, email: "", aiOptIn: false, aiSummaries: false };
 
 /** The settings as last saved; undefined until they first are. */
 export async function readSettings(trx: Db, tenantId: string): Promise<ClientSettings | undefined> {
@@ -49,7 +50,7 @@ export async function saveSettings(trx: Db, { tenantId, change, act, now }: Sett
     .executeTakeFirstOrThrow();
   const row = await trx
     .updateTable("client_settings")
-    .set({ ...columnsOf(change), updated_at: now })
+    .set({ ...columnsOf(change, before), updated_at: now })
     .where("tenant_id", "=", tenantId)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
@@ -68,10 +69,12 @@ export async function saveSettings(trx: Db, { tenantId, change, act, now }: Sett
   return after;
 }
 
-function columnsOf({ settings, email, aiOptIn }: ClientSettingsChange): Partial<Row> {
+/** Summaries go with the opt-in: without it they are off, so that a later opt-in does not bring them back unseen. */
+function columnsOf({ settings, email, aiOptIn, aiSummaries }: ClientSettingsChange, before: Row): Partial<Row> {
   return {
     ...(settings?.timeout !== undefined && { timeout_seconds: settings.timeout }),
     ...(email !== undefined && { email: email === "" ? null : email }),
     ...(aiOptIn !== undefined && { ai_opt_in: aiOptIn }),
+    ai_summaries: (aiOptIn ?? before.ai_opt_in) && (aiSummaries ?? before.ai_summaries),
   };
 }

@@ -10,6 +10,7 @@ const subject = "Questions";
 /** Nothing of any institution: a name of every installation, and a question about it. */
 const shape = answerShape({ measures: ["enrolments"], dimensions: ["term"], things: ["term"] });
 const PROBE = {
+  name: "question" as const,
   instructions: `${INSTRUCTIONS}\n\n# Measures\nenrolments: Enrolments\n# Dimensions\nterm (text): Term`,
   text: JSON.stringify({ question: "enrolments by term", language: "en", values: {} }),
   schema: schemaOf(shape),

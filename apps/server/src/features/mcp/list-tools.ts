@@ -1,18 +1,23 @@
 import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
-import { canUse, compile, formula, parseQuery, type QueryInput, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
+import { canUse, formula, QueryProblem } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { developerRights } from "../../domain/access/developer-rights.ts";
 import { rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { modelWords } from "../../domain/locales/model-words.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
+import { type ReadableNames, readableNames } from "./restricted-lists.ts";
 import { Locale, Page, pageOf, PAGE_OUTPUT } from "./tool-inputs.ts";
 import { defineTool, type McpReader } from "./tool.ts";
 
 const Search = z.string().max(100).optional().describe("Words that the name, the label or the description holds");
 const rightsOf = ({ services, caller }: McpReader): Promise<DataRights> =>
   rightsToRead(services, caller, (trx) => developerRights(trx, caller, services.config));
+
+/** Returns what protection leaves a reader; undefined for readers whom it does not limit, as areas alone do. */
+const protectedNames = ({ services }: McpReader, rights: DataRights): ReadableNames | undefined =>
+  rights.restricted ? readableNames(rights, services.warehouse.dialect) : undefined;
 
 const holds = (search: string | undefined, ...texts: readonly string[]): boolean =>
   search === undefined || texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
@@ -38,10 +43,10 @@ export const listMeasures = defineTool({
   }),
   async call(reader, { search, locale, from }) {
     const rights = await rightsOf(reader);
+    const readable = protectedNames(reader, rights);
     const words = modelWords(reader.services.locales, locale);
     const found = Object.entries(educationModel.measures).flatMap(([name, measure]) => {
       if (!measure.areas.some((area) => rights.areas.includes(area))) return [];
-      if (rights.restricted && !isAllowed(reader, rights, { measures: [name] })) return [];
       const item = {
         name,
         ...words.measure(name),
@@ -49,31 +54,18 @@ export const listMeasures = defineTool({
         unit: measure.format,
         areas: [...measure.areas],
       };
-      return holds(search, name, item.label, item.description) ? [item] : [];
+      return holds(search, name, item.label, item.description) && readable?.hasMeasure(name) !== false ? [item] : [];
     });
     const { items, ...page } = pageOf(found, from);
     return { measures: items, ...page };
   },
 });
 
-/** Tells whether a query is one that the reader's rights allow: protection refuses restricted viewers what it cannot alter. */
-function isAllowed({ services }: McpReader, rights: DataRights, query: QueryInput): boolean {
-  try {
-    compile(educationModel, parseQuery(query), rights, UNREAD, services.warehouse.dialect);
-    return true;
-  } catch (error) {
-    if (error instanceof QueryProblem) return false;
-    throw error;
-  }
-}
-/** No data is read to know what may be asked. */
-const UNREAD: SnapshotContext = { snapshotId: "", asOf: "2000-01-01", freshness: [] };
-
 /** Tells whether a dimension applies to a measure. @throws ProblemError for a measure that there is not, or not for this reader. */
-function applies(measure: string | undefined, { areas }: DataRights): (dimension: string) => boolean {
+function applies(measure: string | undefined, { areas }: DataRights, readable: ReadableNames | undefined): (dimension: string) => boolean {
   if (measure === undefined) return () => true;
   const known = Object.hasOwn(educationModel.measures, measure) ? educationModel.measures[measure] : undefined;
-  if (!known?.areas.some((area) => areas.includes(area))) {
+  if (!known?.areas.some((area) => areas.includes(area)) || readable?.hasMeasure(measure) === false) {
     throw new ProblemError("not_found", `There is no measure "${measure}" that you may read. list_measures has their names.`);
   }
   return (dimension) => {
@@ -107,12 +99,15 @@ export const listDimensions = defineTool({
   async call(reader, { measure, search, locale, from }) {
     const rights = await rightsOf(reader);
     const words = modelWords(reader.services.locales, locale);
-    const fits = applies(measure, rights);
-    const found = Object.entries(educationModel.dimensions).flatMap(([name, { kind, grains = [], areas, personal }]) => {
+    const readable = protectedNames(reader, rights);
+    const fits = applies(measure, rights, readable);
+    const found = Object.entries(educationModel.dimensions).flatMap(([name, { kind, grains = [], areas }]) => {
       if (areas !== undefined && !areas.some((area) => rights.areas.includes(area))) return [];
-      if ((personal && rights.restricted) || !fits(name)) return [];
-      const item = { name, ...words.dimension(name), kind, grains: [...grains] };
-      return holds(search, name, item.label, item.description) ? [item] : [];
+      const item = { name, ...words.dimension(name), kind };
+      if (!fits(name) || !holds(search, name, item.label, item.description)) return [];
+      const open = readable ? grains.filter((grain) => readable.hasDimension(name, grain, measure)) : grains;
+      const isOpen = readable === undefined || (grains.length > 0 ? open.length > 0 : readable.hasDimension(name, undefined, measure));
+      return isOpen ? [{ ...item, grains: [...open] }] : [];
     });
     const { items, ...page } = pageOf(found, from);
     return { dimensions: items, ...page };

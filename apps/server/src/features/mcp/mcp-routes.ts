@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withTenant } from "../../db/database.ts";
 import { authorise } from "../../domain/access/authorise.ts";
 import { actOf, audit } from "../../domain/audit.ts";
-import { MCP_PATH, MCP_SCOPE, mcpIssuers, mcpResource } from "../../domain/mcp/mcp-resource.ts";
+import { findConnection, noteProgramUse } from "../../domain/mcp/connected-programs.ts";
+import { MCP_GRANT_CLAIM, MCP_PATH, MCP_SCOPE, mcpIssuers, mcpResource } from "../../domain/mcp/mcp-resource.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { createReadBearer, type TokenBearer } from "../../plugins/authenticate.ts";
@@ -24,7 +25,13 @@ interface Exchange {
   readonly call: CallOutcome;
 }
 
-const bearers = new WeakMap<FastifyRequest, TokenBearer>();
+/** A person's program, let in. */
+interface ProgramBearer extends TokenBearer {
+  /** Which of the person's connections it is. */
+  readonly connection: string;
+}
+
+const bearers = new WeakMap<FastifyRequest, ProgramBearer>();
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const clientOf = ({ token }: TokenBearer): string => text(token.claims["client_id"]);
@@ -47,9 +54,11 @@ function createAdmit(services: Services) {
       void reply.header("www-authenticate", challengeOf(publicOrigin, "insufficient_scope"));
       throw new ProblemError("forbidden", `The access token lacks the scope ${MCP_SCOPE}. Connect the program anew.`);
     }
+    const connection = await findConnection(services.databases.owner, bearer.caller, text(bearer.token.claims[MCP_GRANT_CLAIM]));
+    if (connection === undefined) throw new ProblemError("unauthenticated", "The program is no longer connected. Connect it anew.");
     services.lastAccess.note(bearer.caller, services.now());
     await services.tenantUse.note(bearer.caller.tenantId, services.now());
-    bearers.set(request, bearer);
+    bearers.set(request, { ...bearer, connection });
   };
 }
 
@@ -60,16 +69,19 @@ function toolOf(body: unknown): string | undefined {
 }
 
 /** Puts a call on record: who, which program, which tool, how it ended; nothing of what was asked or answered. */
-async function record({ services, caller, act }: McpReader, clientId: string, tool: string, { outcome }: CallOutcome): Promise<void> {
-  await withTenant(services.databases, caller.tenantId, (trx) =>
-    audit(trx, {
+async function record({ reader, call: { outcome } }: Exchange, bearer: ProgramBearer, tool: string): Promise<void> {
+  const { services, caller, act } = reader;
+  const { tenantId } = caller;
+  await withTenant(services.databases, tenantId, async (trx) => {
+    await audit(trx, {
       ...act,
-      tenantId: caller.tenantId,
+      tenantId,
       action: "mcp.call",
-      target: { kind: "mcp_client", id: clientId },
+      target: { kind: "mcp_client", id: clientOf(bearer) },
       after: { tool, outcome },
-    }),
-  );
+    });
+    await noteProgramUse(trx, tenantId, bearer.connection, services.now());
+  });
 }
 
 /** A request as the protocol's library takes it, without credentials: they are checked, and no tool needs them. */
@@ -93,14 +105,13 @@ async function serve(handler: McpHttpHandler, services: Services, request: Fasti
   if (Array.isArray(request.body)) throw new ProblemError("validation_failed", "Send one message at a time: batches are not taken.");
   const reader: McpReader = { services, caller, act: actOf(caller, request), signal: hangUpSignal(reply) };
   const call: CallOutcome = { outcome: "refused" };
-  const clientId = clientOf(bearer);
   const exchange: Exchange = { reader, call };
-  const authInfo = { token: "", clientId, scopes: [MCP_SCOPE], extra: { exchange } };
+  const authInfo = { token: "", clientId: clientOf(bearer), scopes: [MCP_SCOPE], extra: { exchange } };
   const response = await handler.fetch(requestOf(request, services.config.publicOrigin), { authInfo, parsedBody: request.body });
   // Whole, so that what was done is on record before anything is sent.
   const content = await response.text();
   const tool = toolOf(request.body);
-  if (tool !== undefined) await record(reader, clientId, tool, call);
+  if (tool !== undefined) await record(exchange, bearer, tool);
   return reply.code(response.status).headers(Object.fromEntries(response.headers)).header("cache-control", "no-store").send(content);
 }
 

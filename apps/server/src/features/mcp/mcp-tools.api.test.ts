@@ -122,6 +122,36 @@ test("readers of one area and restricted viewers are answered what is listed for
   expect(await refusedOf(restricted, some(withheld))).toEqual(some(withheld));
 });
 
+test("restricted viewers are listed the dimensions and grains by which they are answered, and are refused the rest", async () => {
+  interface Listed {
+    readonly name: string;
+    readonly grains: readonly string[];
+  }
+  const listedOf = async ({ program }: Connected, measure?: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const { dimensions } = await program.call<{ dimensions: readonly Listed[] }>("list_dimensions", { measure });
+    return new Map(dimensions.map(({ name, grains }) => [name, grains]));
+  };
+  const answered = async (measure: string, dimension: object): Promise<boolean> =>
+    (await runQuery(restricted, { measures: [measure], dimensions: [dimension] })).rows !== undefined;
+  const all = await listedOf(viewer);
+  const open = await listedOf(restricted);
+  const withheld = [...all.keys()].filter((name) => !open.has(name));
+  expect(withheld).toEqual(expect.arrayContaining(["student", "score", "submitted_day", "severity"]));
+  expect([...open.keys()]).toEqual(expect.arrayContaining(["level1", "term", "age_band", "withdrawn_date"]));
+  // Single days of what people do could pick them out.
+  expect([all.get("withdrawn_date"), open.get("withdrawn_date")]).toEqual([
+    ["day", "week", "month", "term", "academic_year"],
+    ["week", "month", "term", "academic_year"],
+  ]);
+  const ofStudents = await listedOf(restricted, "students");
+  const unlisted = [...(await listedOf(viewer, "students")).keys()].filter((name) => !ofStudents.has(name));
+  expect(unlisted).toContain("student");
+  for (const [name, [grain]] of [...ofStudents].filter((_, index) => index % 6 === 0))
+    expect([name, await answered("students", { name, ...(grain !== undefined && { grain }) })]).toEqual([name, true]);
+  for (const name of unlisted.slice(0, 6)) expect([name, await answered("students", { name })]).toEqual([name, false]);
+  expect((await restricted.program.call("list_dimensions", { measure: "lowest_score" })).refusal).toMatch(/^not_found/);
+});
+
 test("what is cut is said to be cut, and a list goes on where it was", async () => {
   expect(
     await runQuery(viewer, { measures: ["enrolments"], dimensions: [{ name: "student" }, { name: "course" }], limit: 10_000 }),

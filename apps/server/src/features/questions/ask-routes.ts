@@ -30,6 +30,7 @@ export const registerAsking: RegisterFeature = (app, services) => {
       ...body,
       rights: (trx) => questionRights(trx, caller, services.config),
       act: actOf(caller, request),
+      summarised: true,
       signal: hangUpSignal(reply),
       onTimes: ({ reading, answer }) => {
         const parts = { reading, answer, total: performance.now() - began };
@@ -61,6 +62,7 @@ export const registerFrameAsking: RegisterFeature = (app, services) => {
       ...body,
       rights: (trx) => frameQuestionRights(trx, caller, services.config),
       act: actOf(caller, request),
+      summarised: true,
       signal: hangUpSignal(reply),
     }),
   );

@@ -41,30 +41,42 @@ const eventsOf = (tenant: Tenant) =>
 test("nothing is there until somebody saves; then everybody of the institution reads what was saved", async () => {
   const { tenant, admin } = await institution();
   const nobody = await server.createUser(tenant);
-  expect(await call(nobody, tenant)).toEqual({ status: 200, body: { settings: {}, email: "", aiOptIn: false } });
+  expect(await call(nobody, tenant)).toEqual({ status: 200, body: { settings: {}, email: "", aiOptIn: false, aiSummaries: false } });
   const saved = await call(admin, tenant, { settings: { timeout: 2700 }, email: " data@elm.edu ", aiOptIn: true });
-  const expected = { settings: { timeout: 2700 }, email: "data@elm.edu", aiOptIn: true };
+  const expected = { settings: { timeout: 2700 }, email: "data@elm.edu", aiOptIn: true, aiSummaries: false };
   expect(saved).toEqual({ status: 200, body: expected });
   expect(await call(nobody, tenant)).toEqual({ status: 200, body: expected });
 });
 
 test("a change keeps what it does not name, and null goes back to what nobody has chosen", async () => {
   const { tenant, admin } = await institution();
-  expect((await call(admin, tenant, { aiOptIn: true })).body).toEqual({ settings: {}, email: "", aiOptIn: true });
+  expect((await call(admin, tenant, { aiOptIn: true })).body).toEqual({ settings: {}, email: "", aiOptIn: true, aiSummaries: false });
   expect((await call(admin, tenant, { settings: { timeout: 901 } })).body).toEqual({
     settings: { timeout: 901 },
     email: "",
     aiOptIn: true,
+    aiSummaries: false,
   });
   expect((await call(admin, tenant, { email: "it@elm.edu" })).body).toEqual({
     settings: { timeout: 901 },
     email: "it@elm.edu",
     aiOptIn: true,
+    aiSummaries: false,
   });
-  expect((await call(admin, tenant, { settings: { timeout: null } })).body).toEqual({ settings: {}, email: "it@elm.edu", aiOptIn: true });
+  expect((await call(admin, tenant, { settings: { timeout: null } })).body).toEqual({
+    settings: {},
+    email: "it@elm.edu",
+    aiOptIn: true,
+    aiSummaries: false,
+  });
   expect((await call(admin, tenant, { email: "  " })).body.email).toBe("");
   await call(admin, tenant, { email: "it@elm.edu" });
-  expect((await call(admin, tenant, { email: null, settings: {} })).body).toEqual({ settings: {}, email: "", aiOptIn: true });
+  expect((await call(admin, tenant, { email: null, settings: {} })).body).toEqual({
+    settings: {},
+    email: "",
+    aiOptIn: true,
+    aiSummaries: false,
+  });
 });
 
 test.each([
@@ -82,6 +94,7 @@ test.each([
   [{ email: `${"a".repeat(250)}@b.edu` }, 422],
   [{ aiOptIn: "yes" }, 422],
   [{ aiOptIn: null }, 422],
+  [{ aiSummaries: null }, 422],
   [{ settings: { colour: "red" } }, 422],
   [{ minimumGroup: 2 }, 422],
   [{ settings: {} }, 422],
@@ -101,8 +114,8 @@ test("every change is on record with what it was before, and one that changes no
   await call(admin, tenant, { settings: { timeout: 1800 } });
   await call(admin, tenant, { aiOptIn: true });
   const [first, second] = [
-    { settings: { timeout: 1800 }, email: "", aiOptIn: false },
-    { settings: { timeout: 1800 }, email: "", aiOptIn: true },
+    { settings: { timeout: 1800 }, email: "", aiOptIn: false, aiSummaries: false },
+    { settings: { timeout: 1800 }, email: "", aiOptIn: true, aiSummaries: false },
   ];
   const common = { action: "tenant_settings.change", actor_name: "Ada O'Neill", target_id: tenant.id };
   expect(await eventsOf(tenant)).toEqual([
@@ -147,4 +160,22 @@ test("settings are changed by administrators of the institution while the featur
   expect((await call(admin, tenant, { aiOptIn: false })).body.code).toBe("feature_missing");
   expect((await call(admin, tenant)).body.aiOptIn).toBe(true);
   expect((await fetch(`${server.origin}/api/v1/tenants/${tenant.slug}/clientSettings`)).status).toBe(401);
+});
+
+test("summaries are on only with the opt-in, go with it, and are on record", async () => {
+  const { tenant, admin } = await institution();
+  expect((await call(admin, tenant, { aiSummaries: true })).body).toMatchObject({ aiOptIn: false, aiSummaries: false });
+  expect((await call(admin, tenant, { aiOptIn: true })).body).toMatchObject({ aiOptIn: true, aiSummaries: false });
+  expect((await call(admin, tenant, { aiSummaries: true })).body).toMatchObject({ aiOptIn: true, aiSummaries: true });
+  expect((await call(admin, tenant, { email: "it@elm.edu" })).body).toMatchObject({ aiSummaries: true });
+  expect((await call(admin, tenant, { aiOptIn: false })).body).toMatchObject({ aiOptIn: false, aiSummaries: false });
+  expect((await call(admin, tenant, { aiOptIn: true })).body).toMatchObject({ aiOptIn: true, aiSummaries: false });
+  const events = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .select("after")
+    .where("tenant_id", "=", tenant.id)
+    .where("action", "=", "tenant_settings.change")
+    .orderBy("id")
+    .execute();
+  expect(events.map(({ after }) => (after as { aiSummaries: boolean }).aiSummaries)).toEqual([false, false, true, true, false, false]);
 });

@@ -121,6 +121,13 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "directory.tokens.list": { who: ["admin", "support"] },
   "directory.tokens.create": { who: ["admin", "support"], sample: body({ name: "x" }) },
   "directory.tokens.revoke": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE } }) },
+  "programs.own.list": { who: "everybody" },
+  "programs.own.disconnect": { who: "everybody", sample: () => ({ params: { id: NOWHERE } }) },
+  "programs.list": { who: ADMINS },
+  "programs.people.list": { who: ADMINS, sample: () => ({ query: "program=web:a.example" }) },
+  "programs.people.disconnect": { who: ADMINS, sample: () => ({ params: { id: NOWHERE } }) },
+  "programs.block": { who: ADMINS, sample: body({ program: "web:a.example" }) },
+  "programs.unblock": { who: ADMINS, sample: () => ({ params: { id: NOWHERE } }) },
   "directory.groups.list": { who: ["admin", "support"] },
   "directory.groups.map": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE }, body: { grants: null } }) },
 };

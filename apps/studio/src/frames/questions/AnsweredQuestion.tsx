@@ -53,6 +53,7 @@ export function AnsweredQuestion({ answer, client, session, texts, scheme, disab
       >
         {sentence}
       </Typography>
+      <ModelSummary answer={answer} />
       <Trust answer={answer} texts={texts} />
       {visual ? <VisualCard sheetId="answer" visual={visual} /> : null}
     </DashboardProvider>
@@ -80,6 +81,24 @@ function Doubts({ answer: { sure, unusedWords, truncated }, texts }: OfAnswer) {
         <p key={line}>{line}</p>
       ))}
     </Notice>
+  );
+}
+
+/** Shows what a model wrote about the rows, set apart from what is worked out, and says so. */
+function ModelSummary({ answer: { summary } }: Pick<OfAnswer, "answer">) {
+  if (!summary) return null;
+  return (
+    <Box
+      component="figure"
+      sx={{ display: "grid", gap: 1, margin: 0, paddingInlineStart: 4, borderInlineStart: `3px solid ${role.line}`, maxWidth: "70ch" }}
+    >
+      <Box component="blockquote" sx={{ margin: 0, textWrap: "pretty", overflowWrap: "anywhere" }}>
+        {summary.text}
+      </Box>
+      <Box component="figcaption" sx={{ fontSize: sizes.small, color: role.inkMuted, textWrap: "pretty" }}>
+        {summary.note}
+      </Box>
+    </Box>
   );
 }
 

@@ -45,7 +45,7 @@ export function bedrock(options: BedrockConfig): ModelReader {
         messages: [{ role: "user", content: [{ text }] }],
         inferenceConfig: { ...(temperature !== undefined && { temperature }), maxTokens: 2000 },
         toolConfig: {
-          tools: [{ toolSpec: { name: TOOL, description: "Takes the query that the question asks for.", inputSchema: { json: schema } } }],
+          tools: [{ toolSpec: { name: TOOL, description: "Takes the reply.", inputSchema: { json: schema } } }],
           toolChoice: { tool: { name: TOOL } },
         },
       });

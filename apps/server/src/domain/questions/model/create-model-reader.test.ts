@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => model.requests.splice(0));
 afterAll(() => Promise.all([model.stop(), elsewhere.stop()]));
 
-const REQUEST = { instructions: "Read.", text: "pass rate", schema: { type: "object" } };
+const REQUEST = { name: "question" as const, instructions: "Read.", text: "pass rate", schema: { type: "object" } };
 const shared = { name: "Small", temperature: 0, timeoutMs: 60_000, maxRequests: 4 };
 const chat = (more: Partial<OpenAiCompatibleConfig> = {}): OpenAiCompatibleConfig => ({
   kind: "openai-compatible",

@@ -15,6 +15,8 @@ export type ReplySchema = Readonly<Record<string, unknown>>;
 
 /** One request to a model. */
 export interface ModelRequest {
+  /** What is asked for, in a word. */
+  readonly name: "question" | "summary";
   /** The same for all questions of readers with the same rights. */
   readonly instructions: string;
   readonly text: string;

@@ -22,7 +22,7 @@ export function openAiCompatible({ url, model, name, key, temperature }: OpenAiC
     model,
     name,
     host: address.host,
-    read: async ({ instructions, text, schema }, signal) => {
+    read: async ({ name: kind, instructions, text, schema }, signal) => {
       const body = JSON.stringify({
         model,
         ...(temperature !== undefined && { temperature }),
@@ -30,7 +30,7 @@ export function openAiCompatible({ url, model, name, key, temperature }: OpenAiC
           { role: "system", content: instructions },
           { role: "user", content: text },
         ],
-        response_format: { type: "json_schema", json_schema: { name: "question", strict: true, schema } },
+        response_format: { type: "json_schema", json_schema: { name: kind, strict: true, schema } },
       });
       const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
       const { data } = Completion.safeParse(await postJson({ url: address, headers, body, signal }));

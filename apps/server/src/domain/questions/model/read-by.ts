@@ -28,7 +28,8 @@ const BY: Readonly<Record<Comparison, QuestionReaders["by"]>> = {
   none: "rules",
 };
 
-const isFailure = (outcome: ReadBy["outcome"]): outcome is ModelFailure => (MODEL_FAILURES as readonly string[]).includes(outcome);
+/** Tells whether a model could not be used. */
+export const isFailure = (outcome: ReadBy["outcome"]): outcome is ModelFailure => (MODEL_FAILURES as readonly string[]).includes(outcome);
 
 /** Reads what a turn kept; undefined where no model was asked. */
 export const readReadBy = (stored: unknown): ReadBy | undefined => ReadBy.safeParse(stored).data;

@@ -82,7 +82,7 @@ export async function readWithModel(
     values: valuesNamed(room.vocabulary, question),
     ...(previous && { before: queryOf(room, previous) }),
   });
-  const request = { instructions: `${INSTRUCTIONS}\n\n${listing}`, text, schema };
+  const request = { name: "question" as const, instructions: `${INSTRUCTIONS}\n\n${listing}`, text, schema };
   onSent(Buffer.byteLength(request.instructions) + Buffer.byteLength(text));
   const { content } = await reader.read(request, signal);
   const { data: answer, error } = shape.safeParse(content);

@@ -4,11 +4,16 @@ import { errors, type Provider } from "oidc-provider";
 
 import { withTenant } from "../../../db/database.ts";
 import { accessSubject } from "../../../domain/access/authorise.ts";
+import { isBlocked } from "../../../domain/mcp/connected-programs.ts";
 import { mcpIssuers } from "../../../domain/mcp/mcp-resource.ts";
+import { type ProgramIdentity, programOf } from "../../../domain/mcp/program-identity.ts";
 import type { Services } from "../../../domain/services.ts";
 import { callerOf, findMember, type Member } from "../../../domain/sign-in/people.ts";
 import { forProvider } from "../provider/provider-routes.ts";
 import { isOwnClient } from "../provider/regions.ts";
+
+/** What a person's right to connect a program comes to; the institution may have blocked that very program. */
+export type ConsentAccess = AccessResult | "BLOCKED";
 
 /** A program that waits for a person to allow it. */
 export interface ConsentRequest {
@@ -23,17 +28,21 @@ export interface ConsentRequest {
   /** Resource that the program asks for. */
   readonly resource: string;
   readonly member: Member;
-  readonly access: AccessResult;
+  readonly identity: ProgramIdentity;
+  /** Whether the person may connect programs, and this one. */
+  readonly access: ConsentAccess;
   readonly uiLocales: unknown;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Tells whether a person may connect programs at this moment. */
-async function accessOf({ config, databases }: Services, member: Member): Promise<AccessResult> {
+/** Tells whether a person may connect a program at this moment. */
+async function accessOf({ config, databases }: Services, member: Member, identity: ProgramIdentity): Promise<ConsentAccess> {
   const caller = callerOf(member);
-  const subject = await withTenant(databases, member.tenantId, (trx) => accessSubject(trx, caller, config));
-  return accessTo("mcp", subject).result;
+  return withTenant(databases, member.tenantId, async (trx) => {
+    const { result } = accessTo("mcp", await accessSubject(trx, caller, config));
+    return result === "OK" && (await isBlocked(trx, member.tenantId, identity)) ? "BLOCKED" : result;
+  });
 }
 
 /**
@@ -59,15 +68,18 @@ export async function consentRequestOf(
     session && findMember(services.databases.owner, session.accountId),
   ]);
   if (!client || !member) return undefined;
+  const redirectUri = text(params["redirect_uri"]);
+  const identity = programOf(redirectUri, client.clientName);
   return {
     uid: details.uid,
     clientId,
     isOwn: isOwnClient(mcpIssuers(services.config), clientId),
     clientName: client.clientName,
-    redirectUri: text(params["redirect_uri"]),
+    redirectUri,
+    identity,
     resource: text(params["resource"]),
     member,
-    access: await accessOf(services, member),
+    access: await accessOf(services, member, identity),
     uiLocales: params["ui_locales"],
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { InteractionResults, Provider } from "oidc-provider";
 
-import { actorOf, audit } from "../../../domain/audit.ts";
+import { actorOf, audit, type AuditEntry } from "../../../domain/audit.ts";
+import { connectProgram } from "../../../domain/mcp/connected-programs.ts";
 import { MCP_SCOPE } from "../../../domain/mcp/mcp-resource.ts";
 import type { Services } from "../../../domain/services.ts";
 import { recordClientUse } from "../clients/clients-store.ts";
@@ -54,9 +55,9 @@ function show(services: Services, request: Request, reply: FastifyReply, waiting
 /** Writes down what a person decided, and what the provider goes on with. */
 async function decide(services: Services, provider: Provider, request: Request, waiting: ConsentRequest): Promise<InteractionResults> {
   const { owner } = services.databases;
-  const { member, clientId, clientName, redirectUri, resource } = waiting;
+  const { member, clientId, clientName, redirectUri, resource, identity } = waiting;
   const allowed = waiting.access === "OK" && textField(request.body, "decision") === "allow";
-  await audit(owner, {
+  const decision: AuditEntry = {
     tenantId: member.tenantId,
     actor: actorOf(member),
     action: allowed ? "mcp.allow" : "mcp.deny",
@@ -64,12 +65,20 @@ async function decide(services: Services, provider: Provider, request: Request, 
     source: request.ip,
     requestId: request.id,
     after: { name: clientName ?? null, back: hostOf(redirectUri) },
-  });
-  if (!allowed) return { error: "access_denied", error_description: "the person did not allow the program" };
-  await recordClientUse(owner, clientId);
+  };
+  if (!allowed) {
+    await audit(owner, decision);
+    return { error: "access_denied", error_description: "the person did not allow the program" };
+  }
   const grant = new provider.Grant({ clientId, accountId: member.userId });
   grant.addResourceScope(resource, MCP_SCOPE);
-  return { consent: { grantId: await grant.save() } };
+  const grantId = await grant.save();
+  await owner.transaction().execute(async (trx) => {
+    await audit(trx, decision);
+    await recordClientUse(trx, clientId);
+    await connectProgram(trx, { member, identity, name: clientName, clientId, grantId, now: services.now() });
+  });
+  return { consent: { grantId } };
 }
 
 /** Leads back to the provider, which goes on with what was decided. */

@@ -1,5 +1,3 @@
-import type { AccessResult } from "@lyceum/access";
-
 import { html } from "../../../lib/pages/html.ts";
 import { layout } from "./layout.ts";
 import type { Texts } from "./texts.ts";
@@ -46,10 +44,10 @@ export function consentPage({ texts, action, client, institution, person, back, 
   return layout({ texts, title, content });
 }
 
-const REASONS = { FEATURE_MISSING: "feature", USER_HAS_NO_ACCESS: "roles", REGION_UNAVAILABLE: "region" } as const;
+const REASONS = { FEATURE_MISSING: "feature", USER_HAS_NO_ACCESS: "roles", REGION_UNAVAILABLE: "region", BLOCKED: "blocked" } as const;
 
 /** Says why a person cannot connect any program, and leads back to it. */
-export function noConsentPage({ texts, action, client, institution }: ConsentPage, access: Exclude<AccessResult, "OK">): string {
+export function noConsentPage({ texts, action, client, institution }: ConsentPage, access: keyof typeof REASONS): string {
   const { consent } = texts.texts;
   const title = texts.fill(consent.refused.title, { client: client ?? consent.unnamed });
   const content = html`<h1>${title}</h1>

@@ -2,7 +2,7 @@ import type { Locales } from "@lyceum/locales/open-locales";
 import { type Configuration, errors } from "oidc-provider";
 
 import type { Db } from "../../../db/database.ts";
-import { MCP_SCOPE, mcpResource } from "../../../domain/mcp/mcp-resource.ts";
+import { MCP_GRANT_CLAIM, MCP_SCOPE, mcpResource } from "../../../domain/mcp/mcp-resource.ts";
 import { findMember } from "../../../domain/sign-in/people.ts";
 import type { SigningKey } from "../../../domain/sign-in/signing-keys.ts";
 import { type ClaimNamespaces, claimsOf } from "../../../domain/tokens/claims.ts";
@@ -140,7 +140,9 @@ export function providerConfiguration(settings: ProviderSettings): Configuration
       const member = "accountId" in token ? await findMember(owner, token.accountId) : undefined;
       if (member === undefined) return undefined;
       // A program that a person connected learns no name, address or group from its token.
-      if (token.aud === mcpResource(publicOrigin)) return { [`${namespaces.claimNamespace}tenantId`]: member.tenantId };
+      if ("grantId" in token && token.aud === mcpResource(publicOrigin)) {
+        return { [`${namespaces.claimNamespace}tenantId`]: member.tenantId, [MCP_GRANT_CLAIM]: token.grantId };
+      }
       return claimsOf(member, namespaces);
     },
     loadExistingGrant: grantFor(regions),
