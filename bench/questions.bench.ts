@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import type { CleanUp } from "./clean-up.ts";
-import { type AskedProduct, startAskedProduct } from "./questions/asked-product.ts";
+import { type BenchProduct, startBenchProduct } from "./questions/bench-product.ts";
 
 const READING_MS = 15;
 const BESIDE_MS = 15;
@@ -54,12 +54,12 @@ const timesOf = (header: string | null): Times => {
 
 /** Asks questions one after the other as one person. */
 class Asker {
-  readonly #product: AskedProduct;
+  readonly #product: BenchProduct;
   readonly #tenant: string;
-  #person: Awaited<ReturnType<AskedProduct["signIn"]>> | undefined;
+  #person: Awaited<ReturnType<BenchProduct["signIn"]>> | undefined;
   readonly times: Times[] = [];
 
-  constructor(product: AskedProduct, tenant: string) {
+  constructor(product: BenchProduct, tenant: string) {
     this.#product = product;
     this.#tenant = tenant;
   }
@@ -143,7 +143,7 @@ function tell(times: readonly Times[], predictions: readonly Prediction[]): void
 }
 
 /** Signs in with a token that the caller of the benchmark gives. */
-function givenProduct(origin: string): AskedProduct {
+function givenProduct(origin: string): BenchProduct {
   const token = process.env["LYCEUM_TOKEN"];
   if (!token) throw new Error("With --origin, LYCEUM_TOKEN must hold an access token; `npm run lyceum -- token` prints one.");
   const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { readonly sub: string };
@@ -163,7 +163,7 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     return;
   }
   const items = (await readFile(input, "utf8")).split("\n").flatMap((line) => (line.trim() === "" ? [] : [JSON.parse(line) as Item]));
-  const product = values.origin === undefined ? await startAskedProduct(cleanUp, values.tenant) : givenProduct(values.origin);
+  const product = values.origin === undefined ? await startBenchProduct(cleanUp, values.tenant) : givenProduct(values.origin);
   if (!product) {
     console.log("skipped: the dataset is not on this machine; set LYCEUM_DATA to the folder that holds it");
     return;

@@ -267,7 +267,7 @@ test("a report waits until it is known whether it is awake, and opens when nobod
   watch.expect(/^500: GET .*\/(sleep-status$|flags\?)/);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  const askedFor = (what: RegExp): number => requests.filter((path) => what.test(path)).length;
+  const requestsTo = (what: RegExp): number => requests.filter((path) => what.test(path)).length;
   const [embed, status, flagsOf] = [/\/users\/[^/]+\/dashboards\/student-engagement$/, /\/sleep-status$/, /\/flags\?/];
   const { promise: said, resolve: say } = Promise.withResolvers<void>();
   await page.route(status, async (route) => {
@@ -278,7 +278,7 @@ test("a report waits until it is known whether it is awake, and opens when nobod
   await page.goto(ENGAGEMENT);
   await expect(page.getByRole("heading", { level: 1, name: "Student engagement" })).toBeVisible();
   await expect(page.getByRole("main").locator('[aria-busy="true"]')).toBeVisible();
-  expect([askedFor(status), askedFor(embed)]).toEqual([1, 0]);
+  expect([requestsTo(status), requestsTo(embed)]).toEqual([1, 0]);
   say();
   const frame = frameOf(page, ENGAGEMENT);
   await settled(frame);
@@ -293,7 +293,7 @@ test("a report waits until it is known whether it is awake, and opens when nobod
   });
   await page.reload();
   await settled(frame);
-  expect([askedFor(status), askedFor(embed)]).toEqual([1, 2]);
+  expect([requestsTo(status), requestsTo(embed)]).toEqual([1, 2]);
 });
 
 test("an area has a page while it has reports, and is named only once that is known", async ({ page, watch }) => {

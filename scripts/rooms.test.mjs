@@ -1,4 +1,5 @@
-// One word names a feature in every room of the house: contracts, server, portal, studio, browser tests, guide and texts.
+// One word names a feature in every room of the house: contracts, server, portal, studio, commands, browser tests, guide and
+// texts, and begins the ids of its calls and the names of its jobs.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -15,16 +16,26 @@ const folders = (room) =>
 const files = (room, ending) =>
   fs
     .readdirSync(path.join(root, room))
-    .filter((name) => name.endsWith(ending) && !name.endsWith(`.test${ending}`))
+    .filter((name) => name.endsWith(ending) && !name.endsWith(`.test${ending}`) && name !== "index.ts")
     .map((name) => name.slice(0, -ending.length));
 
 const FEATURES = [...folders("apps/server/src/features"), ...folders("apps/portal/src/features")];
 
+/** The feature that a verb of the operator is about: `users` for `user-activity`. */
+function featureOf(verb) {
+  const [noun = verb] = verb.split("-");
+  return [...FEATURES, ...folders("apps/server/src/domain")].find((word) => [verb, `${verb}s`, noun, `${noun}s`].includes(word)) ?? noun;
+}
+
 const ROOMS = {
   contracts: files("packages/contracts/src", ".ts"),
   server: folders("apps/server/src/features"),
+  "server's domain": folders("apps/server/src/domain"),
   portal: folders("apps/portal/src/features"),
+  "portal's domain": folders("apps/portal/src/domain"),
   studio: folders("apps/studio/src/frames"),
+  // A verb is about one thing, user-activity about one aspect of it.
+  commands: [...new Set(files("apps/server/src/cli/commands", ".ts").map(featureOf))],
   // users-edit.spec.ts is one aspect of users.
   e2e: files("e2e", ".spec.ts").map((name) => FEATURES.find((word) => name.startsWith(`${word}-`)) ?? name),
   guide: files("docs/guide", ".md"),
@@ -33,21 +44,13 @@ const ROOMS = {
 
 /** Words that stand in one room alone, each under the reason why it has no other. */
 const ALONE = {
-  "what every contract is made of": [
-    "index",
-    "path-of",
-    "problem",
-    "route",
-    "routes",
-    "warehouse-shared",
-    "frame-opening",
-    "report-routes",
-  ],
-  "the operator's commands, which nobody calls over HTTP": ["backup", "demo", "doctor"],
+  "what every contract is made of": ["path-of", "problem", "route", "routes", "warehouse-shared", "frame-opening", "report-routes"],
+  "what the domain is made of, beside features": ["answers", "jobs", "locales", "snapshots", "warehouse-logins"],
+  "verbs of the operator about the installation itself": ["keys"],
   "pages and a protocol that the server alone serves": ["api-docs", "sql-access"],
   "what every frame is made of": ["protocol"],
-  "settings of one's own browser, which no server keeps": ["preferences", "privacy"],
-  "texts of what every page shares": ["pages", "portal", "problems", "session", "studio", "dashboard-pages"],
+  "what a visitor reads, of which no server knows": ["privacy"],
+  "texts of what every page shares": ["pages", "portal", "problems", "studio", "dashboard-pages"],
   "texts of the model, which frames and the data dictionary show": ["model", "warehouse-tables"],
   "texts of answers to questions, which the server alone puts into words": ["question-answers"],
   "tests across all features": [
@@ -123,4 +126,32 @@ test("a word that names a feature in one room names it in another, too", () => {
 
 test("no reason is given for a word that has gone or stands in several rooms", () => {
   expect(excused.filter((word) => roomsOf(word).length !== 1)).toEqual([]);
+});
+
+/** Files of a folder and below that hold production code. */
+const filesBelow = (room) =>
+  fs
+    .readdirSync(path.join(root, room), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+
+/** First words of what a room's files call something, with the file: `sleep.get` in `sleep.ts`. */
+function* firstWords(room, shape) {
+  for (const name of filesBelow(room)) {
+    const feature = name.split(path.sep)[0].replace(/\.ts$/, "");
+    for (const [, id, word] of fs.readFileSync(path.join(root, room, name), "utf8").matchAll(shape)) yield { feature, id, word };
+  }
+}
+
+test("the id of a call begins with the word of its contract; SCIM is the directory's protocol", () => {
+  const ids = [...firstWords("packages/contracts/src", /\bid: "(([a-z-]+)\.[A-Za-z.]+)"/g)];
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter(({ feature, word }) => word !== feature && word !== "scim").map(({ id }) => id)).toEqual([]);
+});
+
+test("the name of a job begins with the word of its feature; sleep's stand in schedules of databases that are in use", () => {
+  const jobs = [...firstWords("apps/server/src/features", /defineJob\(\{\s*name: "(([a-z-]+)\.[a-z.-]+)"/g)];
+  expect(jobs.length).toBeGreaterThan(8);
+  const isSleep = ({ feature, word }) => feature === "sleep" && word === "tenant-status";
+  expect(jobs.filter((job) => job.word !== job.feature && !isSleep(job)).map(({ id }) => id)).toEqual([]);
 });

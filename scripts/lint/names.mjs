@@ -1,10 +1,17 @@
 // Holds the vocabulary of docs/glossary.md where a machine can: names that say nothing, first lines of docstrings that do not
 // say what a thing does, comments that do not say who is meant, and quotes doubled by hand.
+import path from "node:path";
 
 /** Words that are never a name by themselves, since they hide what is meant. */
 const EMPTY_NAMES = new Set(["of", "is", "at", "one", "who", "kept", "told", "asked", "held", "wanted", "late", "standing", "taken"]);
 /** Types that meant several things at once; the glossary names what to say instead. */
 const EMPTY_TYPES = new Set(["Place", "Standing", "Kept", "Told", "Asked", "Held", "Wanted"]);
+/**
+ * Words that hide what is meant inside a longer name as well: of functions, types, exported constants and files. Not among
+ * them are words that the field has of its own: work handed in late, the line of a chart, a sheet of how things stand, and
+ * `of` between two things, as in `rowOf`.
+ */
+const EMPTY_PARTS = new Set(["asked", "held", "kept", "told", "wanted", "taken"]);
 const FORBIDDEN = [
   { shape: /^demand[A-Z]/, instead: "require… (docs/glossary.md, Verbs)" },
   { shape: /(^|_)(MOST|LONGEST|LEAST|FEWEST)(_|$)/, instead: "MAX_… or MIN_…" },
@@ -21,6 +28,14 @@ function nameProblem(name, isType) {
   if (isType && EMPTY_TYPES.has(name)) return `${name} has several meanings: name the thing (docs/glossary.md, Never)`;
   const rule = FORBIDDEN.find(({ shape }) => shape.test(name));
   return rule && `${name}: say ${rule.instead}`;
+}
+
+/** Words of a name in camelCase, UPPER_CASE or kebab-case, in small letters. */
+const partsOf = (name) => name.replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2").split(/[^A-Za-z0-9]+/);
+
+function partProblem(name) {
+  const part = partsOf(name).find((word) => EMPTY_PARTS.has(word.toLowerCase()));
+  return part && `${name}: "${part.toLowerCase()}" hides what is meant, inside a longer name too (docs/glossary.md, Never)`;
 }
 
 /** Names that a pattern binds: `a`, `{ b: c }`, `[d]`, `e = 1`, `...f`. A shorthand `{ of }` belongs to the object's maker. */
@@ -44,6 +59,14 @@ export const names = {
       const message = identifier?.name && nameProblem(identifier.name, isType);
       if (message) context.report({ node: identifier, message });
     };
+    const checkParts = (identifier, name = identifier?.name) => {
+      const message = name && partProblem(name);
+      if (message) context.report({ node: identifier, message });
+    };
+    const checkType = ({ id }) => {
+      check(id, true);
+      checkParts(id);
+    };
     const checkPattern = (pattern) => {
       for (const identifier of boundNames(pattern)) check(identifier);
     };
@@ -52,14 +75,22 @@ export const names = {
       for (const parameter of node.params) checkPattern(parameter);
     };
     return {
-      VariableDeclarator: (node) => checkPattern(node.id),
-      FunctionDeclaration: checkFunction,
+      Program: (node) => checkParts(node, path.basename(context.filename)),
+      VariableDeclarator: (node) => {
+        checkPattern(node.id);
+        const isExported = node.parent?.parent?.type === "ExportNamedDeclaration";
+        if (isExported || /Function/.test(node.init?.type ?? "")) for (const identifier of boundNames(node.id)) checkParts(identifier);
+      },
+      FunctionDeclaration: (node) => {
+        checkFunction(node);
+        checkParts(node.id);
+      },
       FunctionExpression: checkFunction,
       ArrowFunctionExpression: checkFunction,
       CatchClause: (node) => checkPattern(node.param),
-      ClassDeclaration: (node) => check(node.id, true),
-      TSTypeAliasDeclaration: (node) => check(node.id, true),
-      TSInterfaceDeclaration: (node) => check(node.id, true),
+      ClassDeclaration: checkType,
+      TSTypeAliasDeclaration: checkType,
+      TSInterfaceDeclaration: checkType,
     };
   },
 };

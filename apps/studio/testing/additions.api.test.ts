@@ -362,8 +362,8 @@ test("a single visual whose report requires a filter asks for it first, and lets
   expect(await frame.getByRole("application").count()).toBe(0);
   const questionsOfCard = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "level1"));
   expect(questionsOfCard()).toEqual([]);
-  const choicesAsked = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "region"));
-  expect(choicesAsked()).toHaveLength(1);
+  const choiceQueries = () => queriesSince(before).filter(({ dimensions = [] }) => dimensions.some(({ name }) => name === "region"));
+  expect(choiceQueries()).toHaveLength(1);
   await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).press("Enter");
   await frame.getByRole("application").waitFor();
   expect(questionsOfCard().length).toBeGreaterThan(0);
@@ -376,7 +376,7 @@ test("a single visual whose report requires a filter asks for it first, and lets
   await choice.getByRole("menuitemcheckbox", { name: /^Wales/ }).waitFor();
   await settled(host);
   // What is in the page, in the panel and in the page again is one list.
-  expect(choicesAsked()).toHaveLength(1);
+  expect(choiceQueries()).toHaveLength(1);
   expect(host.errors).toEqual([]);
   await host.page.close();
 });

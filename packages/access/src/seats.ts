@@ -7,7 +7,7 @@ export interface SeatQuotas {
 }
 
 /** Active people by the seat that they take. */
-export interface SeatsTaken {
+export interface UsedSeats {
   readonly readers: number;
   readonly authors: number;
 }
@@ -55,7 +55,7 @@ export const outOfSeatsInAll = (active: number, quotas: SeatQuotas): boolean => 
  * The seats that the newer list warns of. Without reader seats it warns as soon as one is taken;
  * a licence without author seats has none to run out of.
  */
-export function filledSeats({ readers, authors }: SeatsTaken, { reader, author }: SeatQuotas): readonly Seat[] {
+export function filledSeats({ readers, authors }: UsedSeats, { reader, author }: SeatQuotas): readonly Seat[] {
   const filled = { reader: readers >= Math.max(reader, 1), author: author > 0 && authors >= author };
   return (["reader", "author"] as const).filter((seat) => filled[seat]);
 }

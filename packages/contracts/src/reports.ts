@@ -6,7 +6,7 @@ import { defineRoute } from "./route.ts";
 
 /** `url` is `<frames origin>/embedding/<session>/start?code=<one-time code>&isauthcode=true`. */
 export const openAuthorConsole = defineRoute({
-  id: "dashboards.authorConsole",
+  id: "reports.authorConsole",
   summary: "One-time address of the console in which authors keep the institution's own reports",
   api: "dashboards",
   method: "GET",
@@ -20,7 +20,7 @@ export const openAuthorConsole = defineRoute({
 
 /** The same address shape; the frame behind it changes nothing. */
 export const openReaderConsole = defineRoute({
-  id: "dashboards.readerConsole",
+  id: "reports.readerConsole",
   summary: "One-time address of the console in which people read custom reports",
   api: "dashboards",
   method: "GET",

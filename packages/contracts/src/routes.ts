@@ -75,7 +75,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     getCredits,
   ],
   tenantSettings: [getClientSettings, changeClientSettings],
-  tenantStatus: [getSleepStatus, wakeTenant],
+  sleep: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
   imports: importRoutes,

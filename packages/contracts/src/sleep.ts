@@ -20,7 +20,7 @@ const path = "/v1/data/tenants/:tenantIdentifier/quicksight/sleep-status";
 const Status = z.object({ status: SleepStatus });
 
 export const getSleepStatus = defineRoute({
-  id: "tenant-status.get",
+  id: "sleep.get",
   summary: "Whether the institution's reporting is awake; not found where institutions do not sleep",
   api: "tenantStatus",
   method: "GET",
@@ -33,7 +33,7 @@ export const getSleepStatus = defineRoute({
 
 /** Takes no body. Called again, or for an institution that is awake, it changes nothing and returns the status. */
 export const wakeTenant = defineRoute({
-  id: "tenant-status.wake",
+  id: "sleep.wake",
   summary: "Wake the institution's reporting up; poll the status until it is awake",
   api: "tenantStatus",
   method: "PUT",

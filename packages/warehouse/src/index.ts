@@ -2,7 +2,7 @@ export { type AdmissionLimits, type Asker, FairAdmission } from "./admission/fai
 export { DataError } from "./data-error.ts";
 export { checkSnapshot, type ExpectedCounts } from "./duckdb/check-snapshot.ts";
 export { describeSnapshot, type SnapshotDescription } from "./duckdb/describe-snapshot.ts";
-export { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption, type StatementCounts } from "./duckdb/duckdb-warehouse.ts";
+export { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption } from "./duckdb/duckdb-warehouse.ts";
 export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
 export { buildPreAggregates } from "./duckdb/pre-aggregates.ts";
 export type { WarehouseNode } from "./duckdb/read-snapshot.ts";

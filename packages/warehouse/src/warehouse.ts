@@ -25,11 +25,19 @@ export interface Capabilities {
   readonly sandbox?: SnapshotStore;
 }
 
+/** Statements of all tenants at one moment. */
+export interface StatementCounts {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** One tenant's data, whatever engine holds it. Every method takes the tenant, and no statement can reach another's. */
 export interface Warehouse {
   /** The SQL that its statements are written in. */
   readonly dialect: Dialect;
   readonly capabilities: Capabilities;
+  /** Statements of all tenants, as the metrics show them. */
+  readonly statements: StatementCounts;
   /** Undefined when the tenant has no data yet. */
   snapshot(tenantId: string): Promise<SnapshotInfo | undefined>;
   /** @throws WarehouseError with code `no_data`, `timeout`, `cancelled`, `busy`, `snapshot_too_new`, `snapshot_too_old` or `failed`. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { keepFramesFor } from "../domain/embed/kept-frames.ts";
+import { keepFramesFor } from "../domain/embed/shelved-frames.ts";
 import { IdleWatch } from "../domain/session/idle/IdleWatch.tsx";
 import { usePerson } from "../domain/session/SessionContext.ts";
 

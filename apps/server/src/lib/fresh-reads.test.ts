@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FreshReads } from "./fresh-reads.ts";
 
 /** Reads that end when they are told to, in the order in which they began. */
-function heldReads() {
+function pausedReads() {
   const begun: PromiseWithResolvers<string>[] = [];
   const begin = (): Promise<string> => {
     const read = Promise.withResolvers<string>();
@@ -15,7 +15,7 @@ function heldReads() {
 
 test("who asks while a read runs waits for the next, which all of them share", async () => {
   const reads = new FreshReads<string>();
-  const { begun, begin } = heldReads();
+  const { begun, begin } = pausedReads();
   const first = reads.read("a", begin);
   const later = [reads.read("a", begin), reads.read("a", begin)];
   expect(begun).toHaveLength(1);
@@ -33,7 +33,7 @@ test("who asks while a read runs waits for the next, which all of them share", a
 
 test("a refusal is of those who shared the read, and the next begins all the same", async () => {
   const reads = new FreshReads<string>();
-  const { begun, begin } = heldReads();
+  const { begun, begin } = pausedReads();
   const [first, second] = [reads.read("a", begin), reads.read("a", begin)];
   begun[0]?.reject(new Error("refused"));
   await expect(first).rejects.toThrow("refused");
@@ -44,7 +44,7 @@ test("a refusal is of those who shared the read, and the next begins all the sam
 
 test("one reader's read is not another's", async () => {
   const reads = new FreshReads<string>();
-  const { begun, begin } = heldReads();
+  const { begun, begin } = pausedReads();
   const both = [reads.read("a", begin), reads.read("b", begin)];
   expect(begun).toHaveLength(2);
   begun.forEach(({ resolve }, index) => resolve(String(index)));

@@ -15,7 +15,7 @@ vi.mock(import("./charts/LazyChart.tsx"), async (original) => ({ ...(await origi
 beforeEach(() => void vi.mocked(preloadChart).mockClear());
 
 /** Renders a sheet once, as the server of a page would: no effect runs, and nothing is drawn. Returns the measures that were asked for. */
-function measuresAskedBy(sheet: Sheet, dashboard = DELIVERED_DASHBOARDS[0]): readonly (readonly string[])[] {
+function measuresRequestedBy(sheet: Sheet, dashboard = DELIVERED_DASHBOARDS[0]): readonly (readonly string[])[] {
   if (!dashboard) throw new Error("There is no delivered report.");
   const queries: QueryInput[] = [];
   const client = {
@@ -42,7 +42,7 @@ const sheets = DELIVERED_DASHBOARDS.flatMap((dashboard) =>
 );
 
 test.each(sheets)("%s asks all that it shows while it is drawn for the first time", (_id, sheet, dashboard) => {
-  const measures = measuresAskedBy(sheet, dashboard);
+  const measures = measuresRequestedBy(sheet, dashboard);
   // Visuals of two periods wait for days.
   const visuals = sheet.visuals.filter(({ periods }) => !periods);
   expect(measures).toEqual(expect.arrayContaining(visuals.map(({ query }) => query.measures)));
@@ -52,12 +52,12 @@ test.each(sheets)("%s asks all that it shows while it is drawn for the first tim
 
 test("nothing is asked before a required filter is set", () => {
   const summary = DELIVERED_DASHBOARDS.find(({ filters }) => filters.some(({ required }) => required));
-  expect(summary?.sheets.flatMap((sheet) => measuresAskedBy(sheet, summary))).toEqual([]);
+  expect(summary?.sheets.flatMap((sheet) => measuresRequestedBy(sheet, summary))).toEqual([]);
 });
 
 test("a sheet of figures and tables leaves the drawing library where it is", () => {
   const [, sheet] = sheets[0] ?? [];
   const undrawn = { ...sheet, visuals: sheet?.visuals.filter(({ kind }) => kind === "number" || kind === "table") } as Sheet;
-  expect(measuresAskedBy(undrawn).length).toBeGreaterThan(0);
+  expect(measuresRequestedBy(undrawn).length).toBeGreaterThan(0);
   expect(preloadChart).not.toHaveBeenCalled();
 });

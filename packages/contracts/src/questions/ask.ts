@@ -49,7 +49,7 @@ export const askQuestion = defineRoute({
 });
 
 export const askInFrame = defineRoute({
-  id: "frames.questions.ask",
+  id: "questions.frame.ask",
   summary: "Answer a question in words, as `questions.ask` does, through a frame",
   api: "frame",
   method: "POST",
@@ -61,7 +61,7 @@ export const askInFrame = defineRoute({
 });
 
 export const completeQuestion = defineRoute({
-  id: "frames.questions.complete",
+  id: "questions.frame.complete",
   summary: "Questions that go on from what has been typed, each of which is answered to the person",
   api: "frame",
   method: "GET",
@@ -73,7 +73,7 @@ export const completeQuestion = defineRoute({
 });
 
 export const suggestQuestions = defineRoute({
-  id: "frames.questions.suggest",
+  id: "questions.frame.suggest",
   summary: "Questions to begin with, each of which is answered to the person, and those that the person asked last",
   api: "frame",
   method: "GET",

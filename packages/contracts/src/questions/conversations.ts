@@ -23,7 +23,7 @@ const embed = { kind: "embed" } as const;
 const path = "/questions/conversations";
 
 export const listConversations = defineRoute({
-  id: "frames.questions.conversations",
+  id: "questions.frame.conversations",
   summary: "The person's own conversations, the latest first",
   api: "frame",
   method: "GET",
@@ -34,7 +34,7 @@ export const listConversations = defineRoute({
 });
 
 export const getConversation = defineRoute({
-  id: "frames.questions.conversation",
+  id: "questions.frame.conversation",
   summary: "A conversation with its questions: the person's own, or one that is shared with the institution",
   api: "frame",
   method: "GET",
@@ -56,7 +56,7 @@ export const getConversation = defineRoute({
 });
 
 export const changeConversation = defineRoute({
-  id: "frames.questions.conversation.change",
+  id: "questions.frame.conversation.change",
   summary: "Rename a conversation of one's own, or share it with the institution by its link",
   api: "frame",
   method: "PATCH",
@@ -69,7 +69,7 @@ export const changeConversation = defineRoute({
 });
 
 export const deleteConversation = defineRoute({
-  id: "frames.questions.conversation.delete",
+  id: "questions.frame.conversation.delete",
   summary: "Delete a conversation of one's own",
   api: "frame",
   method: "DELETE",
@@ -81,7 +81,7 @@ export const deleteConversation = defineRoute({
 });
 
 export const answerTurn = defineRoute({
-  id: "frames.questions.turn",
+  id: "questions.frame.turn",
   summary: "Answer a question of a conversation once more, as the data and the reader's rights are now",
   api: "frame",
   method: "GET",
@@ -94,7 +94,7 @@ export const answerTurn = defineRoute({
 });
 
 export const rateAnswer = defineRoute({
-  id: "frames.questions.feedback",
+  id: "questions.frame.feedback",
   summary: "Say whether an answer was right, with a comment",
   api: "frame",
   method: "PUT",
@@ -107,7 +107,7 @@ export const rateAnswer = defineRoute({
 });
 
 export const pinAnswer = defineRoute({
-  id: "frames.questions.pin",
+  id: "questions.frame.pin",
   summary: "Put an answer as a visual into one of the institution's own reports that the person keeps, or into a new one",
   api: "frame",
   method: "POST",
@@ -127,7 +127,7 @@ export const pinAnswer = defineRoute({
 });
 
 export const listPinnable = defineRoute({
-  id: "frames.questions.pinnable",
+  id: "questions.frame.pinnable",
   summary: "The institution's own reports into which the person may put an answer",
   api: "frame",
   method: "GET",
@@ -138,7 +138,7 @@ export const listPinnable = defineRoute({
 });
 
 export const verifyAnswer = defineRoute({
-  id: "frames.questions.verify",
+  id: "questions.frame.verify",
   summary: "Vouch for an answer on behalf of the institution, or no longer do so",
   api: "frame",
   method: "PUT",

@@ -30,7 +30,7 @@ export type ExampleQuestion = NonNullable<QuestionExamples[keyof QuestionExample
 
 /** `url` is `<frames origin>/embedding/<session>/q/search?code=<one-time code>&isauthcode=true`. Never to be cached. */
 export const openTopic = defineRoute({
-  id: "dashboards.topic",
+  id: "questions.topic",
   summary: "One-time address of the search bar that answers questions about a topic",
   api: "dashboards",
   method: "GET",

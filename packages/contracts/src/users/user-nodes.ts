@@ -59,7 +59,7 @@ export const removeUserNode = defineRoute({
 });
 
 export const listNodes = defineRoute({
-  id: "nodes.list",
+  id: "users.nodes.list",
   summary: "The root of the institution's hierarchy, or the children of a node, a page at a time",
   api: "userManagement",
   method: "GET",

@@ -29,10 +29,10 @@ const HEADER_BYTES = 64 * 1024;
 export async function findSourceFiles(source: string, scratch: string): Promise<SourceFiles> {
   const info = await stat(source).catch(() => undefined);
   if (!info) throw new DataError(`${source} does not exist. Name the directory or the zip that holds the seven files.`);
-  const isWanted = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
+  const isNeeded = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
   const paths = info.isDirectory()
-    ? (await readdir(source)).filter(isWanted).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, isWanted);
+    ? (await readdir(source)).filter(isNeeded).map((name) => path.join(source, name))
+    : await extractZip(source, scratch, isNeeded);
   const found = paths.map((file) => ({ file, name: WANTED.get(path.basename(file).toLowerCase()) }));
   const missing = OULAD_FILE_NAMES.filter((name) => !found.some((entry) => entry.name === name));
   if (missing.length > 0) {

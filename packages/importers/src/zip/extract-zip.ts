@@ -50,7 +50,7 @@ async function openZip(archive: string): Promise<ZipFile> {
   }
 }
 
-async function wantedEntries(zip: ZipFile, archive: string, isWanted: (name: string) => boolean, limits: ZipLimits): Promise<Entry[]> {
+async function neededEntries(zip: ZipFile, archive: string, isNeeded: (name: string) => boolean, limits: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.maxEntries) throw new DataError(`${label(archive)} holds more than ${limits.maxEntries} files.`);
   const entries: Entry[] = [];
   const names = new Set<string>();
@@ -58,7 +58,7 @@ async function wantedEntries(zip: ZipFile, archive: string, isWanted: (name: str
   for await (const entry of zip.eachEntry()) {
     const problem = checkEntry(entry, limits);
     if (problem) throw new DataError(`${label(archive)}: ${JSON.stringify(entry.fileName)} ${problem}. Nothing was changed.`);
-    if (entry.fileName.endsWith("/") || !isWanted(entry.fileName)) continue;
+    if (entry.fileName.endsWith("/") || !isNeeded(entry.fileName)) continue;
     const name = path.posix.basename(entry.fileName).toLowerCase();
     if (names.has(name)) throw new DataError(`${label(archive)} holds ${name} twice. Nothing was changed.`);
     names.add(name);
@@ -71,18 +71,18 @@ async function wantedEntries(zip: ZipFile, archive: string, isWanted: (name: str
 
 /**
  * Unpacks the wanted files of an archive flat into `folder` and returns their paths.
- * @param isWanted judges the name of an entry.
+ * @param isNeeded judges the name of an entry.
  * @throws DataError for anything but a plain, whole archive within the limits.
  */
 export async function extractZip(
   archive: string,
   folder: string,
-  isWanted: (name: string) => boolean,
+  isNeeded: (name: string) => boolean,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<string[]> {
   const zip = await openZip(archive);
   try {
-    const entries = await wantedEntries(zip, archive, isWanted, limits);
+    const entries = await neededEntries(zip, archive, isNeeded, limits);
     const budget = { left: limits.maxBytes };
     const paths: string[] = [];
     for (const entry of entries) {

@@ -5,7 +5,7 @@ import type { Assembly } from "./assembly.ts";
 import { listAttributes } from "./attributes.ts";
 import { addComplement, putInColumns } from "./columns.ts";
 import { compareSides, readChange } from "./comparisons.ts";
-import { addAskedParts, addListedCounts, subtractPart } from "./counts-beside.ts";
+import { addRequestedParts, addListedCounts, subtractPart } from "./counts-beside.ts";
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
@@ -85,7 +85,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   tellNamedApart(assembly);
   setSideBySide(assembly);
   addCounts(assembly, heads);
-  addAskedParts(assembly);
+  addRequestedParts(assembly);
   subtractPart(assembly);
   averageOverPresentations(assembly);
   readMeasureRatio(assembly);

@@ -17,7 +17,7 @@ function partOf(base: Figure, { condition }: PlacedCondition, isShare: boolean):
 }
 
 /** "How many submissions, and how many of them were late?", "… and what share passed?": a second question about a part. */
-export function addAskedParts(assembly: Assembly): void {
+export function addRequestedParts(assembly: Assembly): void {
   const { nodes } = assembly;
   const [base] = assembly.figures;
   if (assembly.figures.length !== 1 || base?.kind !== "measure" || base.where.length > 0) return;

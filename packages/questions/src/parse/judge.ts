@@ -1,6 +1,6 @@
 import type { RefusalReason } from "../reading.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
-import { isPlausible, lacksAskedForm } from "./plausible.ts";
+import { isPlausible, lacksRequestedForm } from "./plausible.ts";
 import type { Parsed } from "./read.ts";
 import { isRedundant } from "./redundant.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -121,7 +121,7 @@ function isAhead({ nodes, meaning }: Parsed, { vocabulary: { calendar } }: Vocab
 }
 
 /** "Who is failing": people are asked for, where no group of them is. */
-function whoIs({ nodes, meaning }: Parsed): readonly string[] | undefined {
+function readPeopleQuestion({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const first = nodes.find((node) => node.kind !== "filler" && node.kind !== "comma");
   if (!hints(first, "who") || (meaning?.by.length ?? 0) > 0) return undefined;
   return nodes.some((node) => has(node, "mark:howmany") || has(node, "mark:share")) ? undefined : [first?.text ?? ""];
@@ -199,7 +199,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const other = otherInstitution(nodes);
   if (other) return refuse("other_institutions", other);
   if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
-  const person = singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? whoIs(parsed);
+  const person =
+    singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? readPeopleQuestion(parsed);
   if (person) return refuse("persons", person);
   const unknown = nodes.filter(
     ({ kind, text, used }) => kind === "unknown" && used === undefined && (text.length > 2 || index.language.spaceless === true),
@@ -231,7 +232,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
-  const unlikely = !isPlausible(meaning, model) || lacksAskedForm(nodes, meaning, model);
+  const unlikely = !isPlausible(meaning, model) || lacksRequestedForm(nodes, meaning, model);
   const confidence = Math.max(
     0,
     1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + Number(unlikely)),

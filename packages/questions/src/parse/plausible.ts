@@ -56,7 +56,7 @@ function isRelative(figure: Figure, model: SemanticModel): boolean {
 }
 
 /** Whether a share, a rate or an average that the words ask for is none of what the meaning holds. */
-export function lacksAskedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
+export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;

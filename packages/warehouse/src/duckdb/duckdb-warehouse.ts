@@ -5,7 +5,7 @@ import { type Dialect, duckdb } from "@lyceum/semantic";
 import { FairAdmission } from "../admission/fair-admission.ts";
 import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement } from "../port.ts";
 import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
-import type { Capabilities, EngineMemory, Warehouse } from "../warehouse.ts";
+import type { Capabilities, EngineMemory, StatementCounts, Warehouse } from "../warehouse.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
@@ -31,12 +31,6 @@ export interface DuckDbWarehouseOptions {
   readonly onRun?: (tenantId: string, seconds: number) => void;
   /** Told of each statement that was interrupted while it ran, and why. */
   readonly onInterrupt?: (why: Interruption) => void;
-}
-
-/** Statements of all tenants at one moment. */
-export interface StatementCounts {
-  readonly running: number;
-  readonly waiting: number;
 }
 
 /** Why a running statement was interrupted: its last reader left, or it ran too long. */

@@ -2,7 +2,7 @@ import { type Dialect, postgres } from "@lyceum/semantic";
 import pg from "pg";
 
 import { type RowSet, type SnapshotInfo, type Statement, WarehouseError, type WarehouseValue } from "../port.ts";
-import type { Capabilities, Warehouse } from "../warehouse.ts";
+import type { Capabilities, StatementCounts, Warehouse } from "../warehouse.ts";
 
 const DATE: number = pg.types.builtins.DATE;
 const AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
@@ -27,6 +27,12 @@ export class PostgresWarehouse implements Warehouse {
   constructor(databases: ReadonlyMap<string, pg.PoolConfig>, info: SnapshotInfo) {
     this.#pools = new Map([...databases].map(([tenantId, config]) => [tenantId, new pg.Pool({ ...config, types, max: 2 })]));
     this.#info = info;
+  }
+
+  get statements(): StatementCounts {
+    const pools = [...this.#pools.values()];
+    const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+    return { running: sum(({ totalCount, idleCount }) => totalCount - idleCount), waiting: sum(({ waitingCount }) => waitingCount) };
   }
 
   snapshot(tenantId: string): Promise<SnapshotInfo | undefined> {

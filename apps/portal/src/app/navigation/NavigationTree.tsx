@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { QueryProvider } from "../../lib/api/QueryProvider.tsx";
 import { childrenOf } from "./navigation-links.ts";
 import { NavigationItem } from "./NavigationItem.tsx";
-import { useHeldWhilePressed } from "./useHeldWhilePressed.ts";
+import { useFrozenWhilePressed } from "./useFrozenWhilePressed.ts";
 import { useNavigationLinks } from "./useNavigationLinks.ts";
 
 export interface NavigationTreeProps {
@@ -21,7 +21,7 @@ export const NavigationTree = (props: NavigationTreeProps) => (
 );
 
 function Tree({ onChoose }: NavigationTreeProps) {
-  const { value: links, onPointerDown } = useHeldWhilePressed(useNavigationLinks().links);
+  const { value: links, onPointerDown } = useFrozenWhilePressed(useNavigationLinks().links);
   return (
     <Box component="ul" onPointerDown={onPointerDown} sx={{ ...listStyle, gap: 2 }}>
       {childrenOf(links, undefined).map((link) => {

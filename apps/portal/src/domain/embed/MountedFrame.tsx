@@ -7,9 +7,9 @@ import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
 import { useFrameAppearance } from "./frame-appearance.ts";
 import { type FrameEvent, type FrameState, nextFrameState } from "./frame-machine.ts";
 import { FrameFailure, LostNotice, type Retry } from "./FrameFailure.tsx";
-import { keepFrame, takeFrame } from "./kept-frames.ts";
 import { type FrameHandle, type FrameMount, mountFrame } from "./mount-frame.ts";
 import type { Opening } from "./open-or-reopen.ts";
+import { keepFrame, takeFrame } from "./shelved-frames.ts";
 import { type FrameExperience, useFrameSync } from "./useFrameSync.ts";
 import type { OpenedFrame } from "./useOpenedFrame.ts";
 

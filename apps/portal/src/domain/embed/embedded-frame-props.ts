@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import type { FrameAppearance } from "./frame-appearance.ts";
 import type { FrameKind } from "./frame-machine.ts";
-import type { KeptFrame } from "./mount-frame.ts";
+import type { ShelvedFrame } from "./mount-frame.ts";
 import type { FrameExperience } from "./useFrameSync.ts";
 import type { OpenedFrame } from "./useOpenedFrame.ts";
 
@@ -54,7 +54,7 @@ export interface EmbeddedFrameProps<Opened extends OpenedFrame, Experience exten
    * Asks a frame that was left whether it still has what opening it would show; absent where frames that are left are not
    * kept.
    */
-  readonly reopen?: (kept: KeptFrame, opened: Opened, appearance: FrameAppearance) => Promise<boolean>;
+  readonly reopen?: (kept: ShelvedFrame, opened: Opened, appearance: FrameAppearance) => Promise<boolean>;
   readonly embed: (request: FrameRequest<Opened>) => Promise<Experience>;
   readonly texts: FrameTexts;
   /** The shape of what is loading. */

@@ -63,7 +63,7 @@ function allowFeatures(slot: HTMLElement, origin: string): void {
 }
 
 /** A frame that was left and is kept out of sight. */
-export interface KeptFrame {
+export interface ShelvedFrame {
   readonly session: string;
   /** When the token runs out that the frame holds, in milliseconds since 1970. */
   readonly expiresAt: number;
@@ -82,7 +82,7 @@ export interface FrameHandle {
    * Moves it out of sight as it is. Has to run while it is still in the page. Undefined where it has no content, or the
    * browser cannot move a frame without loading it anew.
    */
-  readonly keep: (life: Pick<KeptFrame, "session" | "expiresAt">) => KeptFrame | undefined;
+  readonly keep: (life: Pick<ShelvedFrame, "session" | "expiresAt">) => ShelvedFrame | undefined;
 }
 
 /** What the SDK's own types do not let one send. */
@@ -154,7 +154,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
   const keep: FrameHandle["keep"] = (life) => {
     if (!live || !content || !experience || !box.isConnected || !canMove()) return undefined;
     const { send } = experience as unknown as Sender;
-    const ask: KeptFrame["ask"] = async (eventName, message) => {
+    const ask: ShelvedFrame["ask"] = async (eventName, message) => {
       missed = [];
       const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ASK_TIMEOUT_MS));
       return (await Promise.race([send({ eventName, message }), silence]))?.success === true;

@@ -2,8 +2,8 @@ import { codeOf } from "@lyceum/contracts/client";
 
 import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
 import type { FrameAppearance } from "./frame-appearance.ts";
-import { dropFrame, keptFrame } from "./kept-frames.ts";
-import type { KeptFrame } from "./mount-frame.ts";
+import type { ShelvedFrame } from "./mount-frame.ts";
+import { dropFrame, findShelvedFrame } from "./shelved-frames.ts";
 import type { FrameExperience } from "./useFrameSync.ts";
 import type { OpenedFrame } from "./useOpenedFrame.ts";
 
@@ -11,7 +11,7 @@ import type { OpenedFrame } from "./useOpenedFrame.ts";
 export interface Opening<Opened> {
   readonly opened: Opened;
   /** The frame that showed it before and shows it still; undefined where it is loaded anew. */
-  readonly kept: KeptFrame | undefined;
+  readonly kept: ShelvedFrame | undefined;
 }
 
 interface Wish {
@@ -30,7 +30,7 @@ export async function openOrReopen<Opened extends OpenedFrame, Experience extend
   { open, reopen }: Pick<EmbeddedFrameProps<Opened, Experience>, "open" | "reopen">,
   { key, locale, appearance, signal }: Wish,
 ): Promise<Opening<Opened>> {
-  const frame = reopen && keptFrame(key);
+  const frame = reopen && findShelvedFrame(key);
   if (frame) {
     try {
       const opened = await open({ locale, session: frame.session, again: "true" }, signal);

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type TakenUp, usePerson, useSession } from "./SessionContext.ts";
+import { type RepeatedSignInOutcome, usePerson, useSession } from "./SessionContext.ts";
 
 /**
  * Covers the page of a session that the provider does not go on with. What stands on the page stays, unseen, until the
@@ -18,7 +18,7 @@ export function LapsedDialog() {
   const { t } = useTranslation("session");
   const { signInAgain, giveUp } = useSession();
   const { firstName, lastName, personIdentifier } = usePerson();
-  const [outcome, setOutcome] = useState<TakenUp | undefined>();
+  const [outcome, setOutcome] = useState<RepeatedSignInOutcome | undefined>();
   const [opened, setOpened] = useState(false);
   const heading = useId();
   const text = useId();

@@ -11,7 +11,7 @@ export interface Institution {
 }
 
 /** How signing in once more in a window of its own went. */
-export type TakenUp = "taken up" | "somebody else" | "failed";
+export type RepeatedSignInOutcome = "taken up" | "somebody else" | "failed";
 
 export interface Session {
   readonly state: SessionState;
@@ -42,7 +42,7 @@ export interface Session {
    */
   readonly renewToken: () => Promise<string | undefined>;
   /** Takes up a session that lapsed by signing in in a window of its own; the page stays as it is. */
-  readonly signInAgain: (afresh: boolean) => Promise<TakenUp>;
+  readonly signInAgain: (afresh: boolean) => Promise<RepeatedSignInOutcome>;
   /** Lets a session that lapsed go, and what was not saved with it. */
   readonly giveUp: () => void;
 }

@@ -1,6 +1,6 @@
 import { local } from "../../lib/storage.ts";
 import type { CurrentSession, SignInClient } from "./current-session.ts";
-import type { TakenUp } from "./SessionContext.ts";
+import type { RepeatedSignInOutcome } from "./SessionContext.ts";
 
 /** Goes on with a session that lapsed where it stopped, as long as it is the same person's. */
 async function takeUp(session: CurrentSession, client: SignInClient): Promise<"taken up" | "somebody else"> {
@@ -23,7 +23,7 @@ export function takeUpElsewhere(session: CurrentSession): boolean {
 }
 
 /** Takes the session up by a sign-in in a window of its own. */
-export async function signInAgain(session: CurrentSession, afresh: boolean): Promise<TakenUp> {
+export async function signInAgain(session: CurrentSession, afresh: boolean): Promise<RepeatedSignInOutcome> {
   const { client, known } = session;
   if (!client) return "failed";
   try {

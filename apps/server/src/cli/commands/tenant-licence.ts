@@ -2,7 +2,7 @@ import { licenceOf } from "@lyceum/access";
 import type { Command } from "commander";
 
 import type { Db } from "../../db/database.ts";
-import { seatsTaken } from "../../domain/seats/seats.ts";
+import { countUsedSeats } from "../../domain/seats/seats.ts";
 import { changeTenant, readTerms, type TenantChange, type TenantTerms } from "../../domain/tenants/change-tenant.ts";
 import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
@@ -17,7 +17,7 @@ const edition = ({ authors }: TenantTerms) => (authors === null ? "no licence on
 
 async function shown(db: Db, tenantId: string): Promise<string> {
   const terms = await readTerms(db, tenantId);
-  const used = await seatsTaken(db, tenantId);
+  const used = await countUsedSeats(db, tenantId);
   return table(
     ["NAME", "EDITION", "READER SEATS TAKEN", "AUTHOR SEATS TAKEN", "SMALLEST GROUP"],
     [[terms.name, edition(terms), seats(used.readers, terms.readers), seats(used.authors, terms.authors), String(terms.minimumGroup)]],
@@ -27,7 +27,7 @@ async function shown(db: Db, tenantId: string): Promise<string> {
 /** Who waits for a seat once there are fewer than are taken. */
 async function waiting(db: Db, tenantId: string): Promise<string | undefined> {
   const { readers, authors } = await readTerms(db, tenantId);
-  const used = await seatsTaken(db, tenantId);
+  const used = await countUsedSeats(db, tenantId);
   const over = [
     { kind: "readers", count: used.readers - (readers ?? Infinity) },
     { kind: "authors", count: used.authors - (authors ?? Infinity) },

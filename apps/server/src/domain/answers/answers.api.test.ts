@@ -30,6 +30,9 @@ const counted = (inner: Warehouse): Warehouse => ({
   },
   dialect: inner.dialect,
   capabilities: inner.capabilities,
+  get statements() {
+    return inner.statements;
+  },
   close: () => inner.close(),
 });
 

@@ -29,7 +29,7 @@ async function failedImports(trx: TenantTransaction, tenantId: string, since: st
   return last ? { count: Number(count), last: last.toISOString() } : null;
 }
 
-const standingOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): FrameSnapshot => ({
+const frameSnapshotOf = ({ snapshotId, asOf, createdAt, freshness, attribution, synthetic }: SnapshotInfo): FrameSnapshot => ({
   snapshotId,
   asOf,
   updatedAt: freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? createdAt,
@@ -74,6 +74,6 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
   const current = await services.warehouse.snapshot(caller.tenantId);
   const failed =
     current && (await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, current.createdAt)));
-  const document = { ...read, snapshot: current ? { ...standingOf(current), failedImports: failed ?? null } : null };
+  const document = { ...read, snapshot: current ? { ...frameSnapshotOf(current), failedImports: failed ?? null } : null };
   return { ...document, facts: factsOf(read.dashboard), basis: { rights: nameOfRights(rights), report: nameOf([document, views]) } };
 }

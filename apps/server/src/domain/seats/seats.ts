@@ -5,7 +5,7 @@ import {
   SEATLESS_GROUP,
   type Seat,
   type SeatQuotas,
-  type SeatsTaken,
+  type UsedSeats,
   seatOfRoles,
   storedForms,
 } from "@lyceum/access";
@@ -52,7 +52,7 @@ export async function peopleByRoles(trx: Db, tenantId: string): Promise<readonly
 }
 
 /** Seats that people take, the same as `seatOf` says of each. */
-export function seatsOf(byRoles: readonly PeopleByRoles[]): SeatsTaken {
+export function seatsOf(byRoles: readonly PeopleByRoles[]): UsedSeats {
   const used = { readers: 0, authors: 0 };
   for (const { roles, seated, people } of byRoles) {
     const seat = seated ? seatOfRoles(rolesOfSort(roles)) : undefined;
@@ -61,7 +61,7 @@ export function seatsOf(byRoles: readonly PeopleByRoles[]): SeatsTaken {
   return used;
 }
 
-export const seatsTaken = async (trx: Db, tenantId: string): Promise<SeatsTaken> => seatsOf(await peopleByRoles(trx, tenantId));
+export const countUsedSeats = async (trx: Db, tenantId: string): Promise<UsedSeats> => seatsOf(await peopleByRoles(trx, tenantId));
 
 export const seatRefusal = (seat: Seat): ProblemError =>
   new ProblemError(
@@ -84,9 +84,9 @@ export async function withinSeats<T>(trx: Db, tenantId: string, change: () => Pr
     .forUpdate()
     .executeTakeFirst();
   if (quotas === undefined) return change();
-  const before = await seatsTaken(trx, tenantId);
+  const before = await countUsedSeats(trx, tenantId);
   const result = await change();
-  const after = await seatsTaken(trx, tenantId);
+  const after = await countUsedSeats(trx, tenantId);
   if (after.readers > quotas.reader && after.readers > before.readers) throw seatRefusal("reader");
   if (after.authors > quotas.author && after.authors > before.authors) throw seatRefusal("author");
   return result;

@@ -1,16 +1,16 @@
-import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type SeatsTaken, storedForms } from "@lyceum/access";
+import { AUTHOR_SEAT_GROUP, type GroupName, type Seat, SEATLESS_GROUP, type UsedSeats, storedForms } from "@lyceum/access";
 import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
-import { SEAT_MARKERS, seatQuotas, seatsTaken } from "../../domain/seats/seats.ts";
+import { SEAT_MARKERS, seatQuotas, countUsedSeats } from "../../domain/seats/seats.ts";
 
 const inGroup = (group: GroupName) => sql`exists (
   select from user_group held
   where held.user_id = entry.user_id and held.group_name = any(${storedForms(group)}))`;
 
 /** Seats that the selected people will take: an author's, or a reader's because everybody reads. */
-async function seatsToTake(trx: Db, tenantId: string): Promise<SeatsTaken> {
-  const { rows } = await sql<SeatsTaken>`
+async function seatsToTake(trx: Db, tenantId: string): Promise<UsedSeats> {
+  const { rows } = await sql<UsedSeats>`
     select count(*) filter (where not author)::int as readers, count(*) filter (where author)::int as authors
     from (
       select ${inGroup(AUTHOR_SEAT_GROUP)} as author
@@ -31,7 +31,7 @@ export async function lockSeats(trx: Db, tenantId: string): Promise<void> {
 export async function exceededSeats(trx: Db, tenantId: string): Promise<readonly string[]> {
   const quotas = await seatQuotas(trx, tenantId);
   if (quotas === undefined) return [];
-  const used = await seatsTaken(trx, tenantId);
+  const used = await countUsedSeats(trx, tenantId);
   const more = await seatsToTake(trx, tenantId);
   const exceeded: Readonly<Record<Seat, boolean>> = {
     reader: more.readers > 0 && used.readers + more.readers > quotas.reader,

@@ -135,7 +135,7 @@ async function requireRoom(
     throw new ProblemError("conflict", `Your institution keeps ${most} of these already. Remove some that nobody needs.`);
 }
 
-interface KeptTest extends Person {
+interface StoredTest extends Person {
   readonly question: string;
   readonly locale: string;
   readonly meaning: Meaning;
@@ -143,7 +143,7 @@ interface KeptTest extends Person {
 }
 
 /** Keeps a question with the reading that it must have from now on. @throws ProblemError `conflict` when there are too many. */
-export async function keepTest(trx: TenantTransaction, { tenantId, userId, question, locale, meaning, now }: KeptTest): Promise<string> {
+export async function keepTest(trx: TenantTransaction, { tenantId, userId, question, locale, meaning, now }: StoredTest): Promise<string> {
   await requireRoom(trx, tenantId, "question_test", MAX_TESTS);
   const expected = JSON.stringify(meaning);
   const result = { expected, passing: true, outcome: null, checked_at: now };

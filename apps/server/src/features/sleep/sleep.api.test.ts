@@ -41,21 +41,21 @@ async function inUse(): Promise<{ tenant: Tenant; viewer: AppUser; ask: () => Re
 const sleep = (tenant: Tenant) =>
   server.services.databases.owner.transaction().execute((trx) => requestSleep(trx, server.services, { tenantId: tenant.id }));
 const watch = () => watchUse.run({}, { services: server.services, signal: new AbortController().signal, id: "test", lastAttempt: true });
-const isHeld = ({ warehouse, answers }: TestServer["services"], tenant: Tenant) =>
+const isInMemory = ({ warehouse, answers }: TestServer["services"], tenant: Tenant) =>
   warehouse.capabilities.release?.held().includes(tenant.id) || answers.held().has(tenant.id);
 
 test("it really falls asleep and really wakes up", async () => {
   const { tenant, viewer, ask } = await inUse();
-  expect(isHeld(server.services, tenant)).toBe(true);
+  expect(isInMemory(server.services, tenant)).toBe(true);
   expect(await sleep(tenant)).toBe(true);
   await reaches(server, tenant, "asleep");
-  expect(isHeld(server.services, tenant)).toBe(false);
+  expect(isInMemory(server.services, tenant)).toBe(false);
 
   expect(await ask()).toMatchObject({ status: 503, body: { code: "tenant_asleep", details: ["asleep"] } });
   const embed = await getAs(server, viewer, dashboardsOf(tenant, viewer, `/${DASHBOARD}`));
   expect(embed).toMatchObject({ status: 503, body: { code: "tenant_asleep" } });
   expect((await getAs(server, viewer, dashboardsOf(tenant, viewer))).status).toBe(200);
-  expect(isHeld(server.services, tenant)).toBe(false);
+  expect(isInMemory(server.services, tenant)).toBe(false);
 
   expect((await wakeAs(server, viewer, tenant)).body.status).toBe("provisioning_requested");
   await reaches(server, tenant, "awake");
@@ -141,7 +141,7 @@ test.each([
   await setStatus(server, tenant, left);
   await watch();
   await reaches(server, tenant, reached);
-  expect(isHeld(server.services, tenant)).toBe(reached === "awake");
+  expect(isInMemory(server.services, tenant)).toBe(reached === "awake");
 });
 
 test("every server lets go, one that opened the engine again just then as well", async () => {
@@ -156,7 +156,7 @@ test("every server lets go, one that opened the engine again just then as well",
   expect(second.warehouse.capabilities.release?.held()).toEqual([]);
 
   await server.services.warehouse.query(tenant.id, { sql: "SELECT 1", params: [] });
-  await expect.poll(() => isHeld(server.services, tenant)).toBe(false);
+  await expect.poll(() => isInMemory(server.services, tenant)).toBe(false);
   await second.warehouse.close();
 });
 

@@ -1,4 +1,4 @@
-import type { SeatQuotas, SeatsTaken } from "@lyceum/access";
+import type { SeatQuotas, UsedSeats } from "@lyceum/access";
 import type { listUsers as contract } from "@lyceum/contracts";
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
@@ -41,7 +41,7 @@ async function countsOf(trx: Db, tenantId: string, { filter = "", role }: Query)
 interface Counts {
   readonly total: number;
   readonly quotas: SeatQuotas;
-  readonly taken: SeatsTaken;
+  readonly taken: UsedSeats;
 }
 
 /** Counting a hundred thousand people takes longer than reading a page of them, so counts may be this old. */

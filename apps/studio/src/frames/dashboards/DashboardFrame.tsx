@@ -12,7 +12,7 @@ import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
-import { isSetAsAsked, withoutInternal } from "./reopening.ts";
+import { isSetAsRequested, withoutInternal } from "./reopening.ts";
 import { useDashboardConnection } from "./useDashboardConnection.ts";
 import { useHostAdditions } from "./useHostAdditions.ts";
 
@@ -59,7 +59,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
       hasView: start.view !== undefined || start.isUnknown,
       basis: content.basis,
       isSetAs: (wish) =>
-        isSetAsAsked(wish, {
+        isSetAsRequested(wish, {
           dashboard,
           first: { parameters: withoutInternal(parameters), sheetId: options.sheetId },
           history: filters.history,

@@ -2,7 +2,7 @@ import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 import { filterReducer, startHistory } from "@lyceum/reports";
 import { expect, test } from "vitest";
 
-import { type OpeningWish, isSetAsAsked, type OpenState, withoutInternal } from "./reopening.ts";
+import { type OpeningWish, isSetAsRequested, type OpenState, withoutInternal } from "./reopening.ts";
 
 const dashboard = DELIVERED_DASHBOARDS.find(({ id }) => id === "enrolment-and-outcomes");
 if (!dashboard) throw new Error("There is no such report.");
@@ -54,7 +54,7 @@ test.each<[string, OpeningWish, Partial<OpenState>, boolean]>([
   ["asked for the view that it opened with", wishFor({ view: ["1"] }), { first: wishFor({ view: ["1"] }) }, true],
   ["asked for nothing, by a reader with a view of their own", wishFor({}, first), { hasDefaultView: true }, false],
 ])("%s: %#", (_name, wish, state, expected) => {
-  expect(isSetAsAsked(wish, { ...opened, ...state })).toBe(expected);
+  expect(isSetAsRequested(wish, { ...opened, ...state })).toBe(expected);
 });
 
 test("what frames are told about themselves is no wish about the report", () => {

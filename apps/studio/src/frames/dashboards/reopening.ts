@@ -44,7 +44,7 @@ const isSame = (left: OpeningWish, right: OpeningWish): boolean =>
   left.sheetId === right.sheetId && changedFilters(Object.fromEntries(left.parameters), Object.fromEntries(right.parameters)).length === 0;
 
 /** Tells whether a report is set as opening it anew would set it: nothing was changed since, or what is asked for is what is set. */
-export function isSetAsAsked(
+export function isSetAsRequested(
   wish: OpeningWish,
   { dashboard, first, history, firstSheetId, sheetId, isSorted, hasDefaultView }: OpenState,
 ): boolean {

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Offers } from "./Offers.tsx";
-import type { AskedQuestion } from "./useConversation.ts";
+import type { NewQuestion } from "./useConversation.ts";
 
 interface FollowUpProps {
   readonly answer: QuestionAnswer;
   readonly disabled: boolean;
-  readonly onAsk: (asked: AskedQuestion) => void;
+  readonly onAsk: (asked: NewQuestion) => void;
 }
 
 /** Goes on from an answer: in words, or by one of the questions that suggest themselves. */

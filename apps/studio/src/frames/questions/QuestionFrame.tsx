@@ -13,9 +13,9 @@ import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { readMessage, type RequestHandlers } from "../protocol/frame-events.ts";
 import { FRAME_REFUSED, useHostConnection } from "../protocol/useHostConnection.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
-import { AskedFailure } from "./AskedFailure.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 import { QuestionBox } from "./QuestionBox.tsx";
+import { QuestionFailure } from "./QuestionFailure.tsx";
 import { useBarSize } from "./useBarSize.ts";
 import { useCompletions } from "./useCompletions.ts";
 import { useConversation } from "./useConversation.ts";
@@ -113,7 +113,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
             <Box sx={{ color: role.inkMuted }}>{texts.t("question.reading")}</Box>
           </Delayed>
         ) : null}
-        {shown && error ? <AskedFailure error={error} onRetry={conversation.retry} /> : null}
+        {shown && error ? <QuestionFailure error={error} onRetry={conversation.retry} /> : null}
         {shown && answer ? (
           <ConversationView
             conversation={conversation}

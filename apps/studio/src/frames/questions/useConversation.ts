@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { QuestionCalls } from "../../lib/question-calls.ts";
 
 /** What is asked: anew, or going on from the conversation that is shown. */
-export interface AskedQuestion {
+export interface NewQuestion {
   readonly question: string;
   /** A changed or chosen meaning, so that the question is not read again. */
   readonly meaning?: QuestionMeaning;
@@ -18,10 +18,10 @@ export interface OpenConversation {
   /** The answer that is shown; undefined before the first. */
   readonly shown: QuestionAnswer | undefined;
   /** The question that waits for its answer, or whose answer did not come. */
-  readonly waiting: AskedQuestion | undefined;
+  readonly waiting: NewQuestion | undefined;
   readonly asking: boolean;
   readonly error: Error | null;
-  readonly ask: (question: AskedQuestion) => void;
+  readonly ask: (question: NewQuestion) => void;
   readonly retry: () => void;
   readonly show: (turn: number) => void;
   /** Opens a kept conversation with its last answer, as data and rights are now. */
@@ -40,12 +40,12 @@ const LATEST_TURNS = 20;
 /** Holds one conversation: its questions, their answers, and which of them is shown. */
 export function useConversation(calls: QuestionCalls, locale: string): OpenConversation {
   const [{ turns, turn }, setShown] = useState(NONE);
-  const [waiting, setWaiting] = useState<AskedQuestion>();
+  const [waiting, setWaiting] = useState<NewQuestion>();
   // Only the answer to what was asked last is shown.
   const latest = useRef(0);
   const shown = turns.find((answer) => answer.turn === turn);
   const asking = useMutation({
-    mutationFn: async ({ question, meaning, goesOn }: AskedQuestion) => {
+    mutationFn: async ({ question, meaning, goesOn }: NewQuestion) => {
       const number = (latest.current += 1);
       const on = goesOn && shown ? { conversationId: shown.conversationId } : {};
       const edit = meaning ? { edit: { meaning, ...(goesOn && shown ? { turn: shown.turn } : {}) } } : {};
@@ -66,7 +66,7 @@ export function useConversation(calls: QuestionCalls, locale: string): OpenConve
       setWaiting(undefined);
     },
   });
-  const ask = (next: AskedQuestion): void => {
+  const ask = (next: NewQuestion): void => {
     opening.reset();
     setWaiting(next);
     asking.mutate(next);

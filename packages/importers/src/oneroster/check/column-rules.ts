@@ -3,7 +3,7 @@ import { quoteIdentifier, quoteLiteral } from "@lyceum/sql-text";
 import type { FaultCode } from "../../faults/fault.ts";
 import { FILES, type FileMode, type FileName } from "../format/files.ts";
 import type { Column, FormatName } from "../format/formats.ts";
-import { EXTENSION_COLUMNS } from "../state/kept-columns.ts";
+import { EXTENSION_COLUMNS } from "../state/stored-columns.ts";
 
 /** One way in which a value can be wrong by itself. */
 export interface Rule {

@@ -42,15 +42,15 @@ async function findFiles(source: string, scratch: string): Promise<{ readonly fo
   const info = await stat(source).catch(() => undefined);
   if (!info) throw new DataError(`${source} does not exist. Name the directory or the zip that holds ${MANIFEST} and its files.`);
   const unknown: string[] = [];
-  const isWanted = (name: string) => {
+  const isNeeded = (name: string) => {
     const base = path.posix.basename(name);
     if (WANTED.has(base.toLowerCase())) return true;
     if (/^[^.].*\.csv$/i.test(base)) unknown.push(base);
     return false;
   };
   const paths = info.isDirectory()
-    ? (await readdir(source)).filter(isWanted).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, isWanted);
+    ? (await readdir(source)).filter(isNeeded).map((name) => path.join(source, name))
+    : await extractZip(source, scratch, isNeeded);
   const found = new Map<string, string>();
   for (const file of paths) {
     const name = WANTED.get(path.basename(file).toLowerCase()) ?? "";

@@ -5,7 +5,7 @@ import { rawTable, stateTable } from "../check/sql.ts";
 import { FILE_NAMES, type FileName } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";
 import { EARLIER, type EarlierState } from "./earlier-state.ts";
-import { KEPT_COLUMNS } from "./kept-columns.ts";
+import { STORED_COLUMNS } from "./stored-columns.ts";
 
 export interface FileChange {
   readonly name: FileName;
@@ -21,7 +21,7 @@ export interface FileChange {
   readonly total: number;
 }
 
-const selected = (name: FileName, alias: string) => KEPT_COLUMNS[name].map((column) => `${alias}.${quoteIdentifier(column)}`).join(", ");
+const selected = (name: FileName, alias: string) => STORED_COLUMNS[name].map((column) => `${alias}.${quoteIdentifier(column)}`).join(", ");
 const earlierTable = (name: FileName) => `${EARLIER}.main.${stateTable(name)}`;
 
 /** A bulk file replaces what was there; a delta changes, adds and removes; a file that is absent leaves it. */
@@ -32,14 +32,14 @@ function rowsAfter(name: FileName, mode: RosterFile["mode"] | undefined, known: 
   if (mode === undefined)
     return known
       ? earlier
-      : `SELECT ${KEPT_COLUMNS[name].map((column) => `NULL::VARCHAR AS ${quoteIdentifier(column)}`).join(", ")} LIMIT 0`;
+      : `SELECT ${STORED_COLUMNS[name].map((column) => `NULL::VARCHAR AS ${quoteIdentifier(column)}`).join(", ")} LIMIT 0`;
   return `${earlier} ANTI JOIN ${rawTable(name)} r ON r."sourcedId" = e."sourcedId" UNION ALL ${bulk} WHERE r.status = 'active'`;
 }
 
 /** Rows that are on record before and after alike: what the file said again. */
 function sameRows(name: FileName, mode: RosterFile["mode"]): string {
   const said = mode === "bulk" ? rawTable(name) : `(FROM ${rawTable(name)} WHERE status = 'active')`;
-  const alike = KEPT_COLUMNS[name].map((column) => `e.${quoteIdentifier(column)} IS NOT DISTINCT FROM r.${quoteIdentifier(column)}`);
+  const alike = STORED_COLUMNS[name].map((column) => `e.${quoteIdentifier(column)} IS NOT DISTINCT FROM r.${quoteIdentifier(column)}`);
   return `SELECT count(*)::INTEGER, (count(*) FILTER (WHERE ${alike.join(" AND ")}))::INTEGER
     FROM ${earlierTable(name)} e JOIN ${said} r ON r."sourcedId" = e."sourcedId"`;
 }

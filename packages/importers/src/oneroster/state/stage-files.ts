@@ -4,7 +4,7 @@ import { DataError, type SnapshotWriter } from "@lyceum/warehouse";
 import { rawTable } from "../check/sql.ts";
 import { FILES } from "../format/files.ts";
 import type { RosterFile } from "../source/find-roster.ts";
-import { extensionsOf, readColumns } from "./kept-columns.ts";
+import { extensionsOf, readColumns } from "./stored-columns.ts";
 
 /** Columns under the binding's names; the institution's own get the names under which some of them are kept, or numbers. */
 function readerColumns({ name, header }: RosterFile): string {

@@ -142,7 +142,7 @@ export function readAbsences(draft: Draft): void {
     if (
       counted &&
       !["student", "enrolment", "course", "module", "term", "region", "active_student"].includes(counted.thing) &&
-      (none || !isAsked(draft, counted.used[0] ?? position))
+      (none || !isCountRequested(draft, counted.used[0] ?? position))
     ) {
       draft.thingBounds.push({ at: position, ...counted, op, value });
       markUsed(draft, [position, ...counted.used], "bound");
@@ -181,7 +181,7 @@ const noStopBetween = (nodes: readonly Node[], a: number, b: number): boolean =>
   !nodes.slice(Math.min(a, b), Math.max(a, b)).some(({ kind }) => kind === "stop");
 
 /** Whether "how many" stands before a place. */
-function isAsked(draft: Draft, position: number): boolean {
+function isCountRequested(draft: Draft, position: number): boolean {
   const before = neighbour(
     draft.nodes,
     position,

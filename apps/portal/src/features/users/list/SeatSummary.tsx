@@ -1,4 +1,4 @@
-import { licenceOf, type SeatQuotas, type SeatsTaken, totalSeats } from "@lyceum/access";
+import { licenceOf, type SeatQuotas, type UsedSeats, totalSeats } from "@lyceum/access";
 import { corner, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -11,7 +11,7 @@ import { SeatMeter } from "./SeatMeter.tsx";
 
 interface SeatSummaryProps {
   readonly quotas: SeatQuotas;
-  readonly taken: SeatsTaken;
+  readonly taken: UsedSeats;
   /** Says how many seats there are in all, as the older list counts them. */
   readonly withTotal?: boolean;
 }

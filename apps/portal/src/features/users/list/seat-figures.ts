@@ -1,10 +1,10 @@
-import { outOfSeatsInAll, type SeatQuotas, type SeatsTaken } from "@lyceum/access";
+import { outOfSeatsInAll, type SeatQuotas, type UsedSeats } from "@lyceum/access";
 
 import type { SeatsResponse } from "./useSeats.ts";
 
 export interface SeatFigures {
   readonly quotas: SeatQuotas;
-  readonly taken: SeatsTaken;
+  readonly taken: UsedSeats;
   /** Active people fill the total of both quotas. */
   readonly full: boolean;
 }

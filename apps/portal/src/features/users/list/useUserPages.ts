@@ -13,14 +13,14 @@ import { PAGE_SIZE, pageState, totalRows } from "./user-pages.ts";
 
 const FRESH_MS = 30_000;
 
-const askedBy = ({ filter, role }: ListView) => ({ role, ...(filter ? { filter } : {}) });
+const listParameters = ({ filter, role }: ListView) => ({ role, ...(filter ? { filter } : {}) });
 
 /** Rows of one page: any page is one request, however long the list is. */
 const pageQuery = (call: Call, person: Person, view: ListView, page: number) =>
   queryOptions({
     queryKey: [...rowsKey(usersKey(person)), view.filter, view.role, view.sort, page],
     queryFn: ({ signal }) => {
-      const query = { ...askedBy(view), sort: view.sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, part: "rows" } as const;
+      const query = { ...listParameters(view), sort: view.sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, part: "rows" } as const;
       return call(listUsers, { params: { tenant: person.tenantIdentifier }, query }, signal);
     },
     staleTime: FRESH_MS,
@@ -32,7 +32,7 @@ const countsQuery = (call: Call, person: Person, view: ListView) =>
   queryOptions({
     queryKey: [...countsKey(usersKey(person)), view.filter, view.role],
     queryFn: ({ signal }) =>
-      call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { ...askedBy(view), part: "counts" } }, signal),
+      call(listUsers, { params: { tenant: person.tenantIdentifier }, query: { ...listParameters(view), part: "counts" } }, signal),
     staleTime: FRESH_MS,
     retry: retryUnlessFinal,
   });

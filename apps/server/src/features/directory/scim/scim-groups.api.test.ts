@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { seatsTaken } from "../../../domain/seats/seats.ts";
+import { countUsedSeats } from "../../../domain/seats/seats.ts";
 import { type ScimWorld, startScimWorld } from "../../../testing/worlds/directory-world.ts";
 
 let world: ScimWorld;
@@ -120,7 +120,7 @@ describe("who is in what", () => {
 
 test("a role is refused as long as no seat is free, and given once one is", async () => {
   const { owner } = world.server.services.databases;
-  const { readers } = await seatsTaken(owner, world.tenant.id);
+  const { readers } = await countUsedSeats(owner, world.tenant.id);
   await owner
     .insertInto("seat_quota")
     .values({ tenant_id: world.tenant.id, reader: readers + 1, author: 0 })

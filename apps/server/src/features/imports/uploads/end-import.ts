@@ -19,7 +19,7 @@ const actionOf = (attempt: ImportAttempt) => ({
   target: { kind: "import", id: attempt.row.id },
 });
 
-/** Puts on record that an import has succeeded. @throws ImportTakenAway when the attempt no longer counts. */
+/** Puts on record that an import has succeeded. @throws ImportSuperseded when the attempt no longer counts. */
 export async function succeed(trx: Db, attempt: ImportAttempt, result: ImportResult, now: Date): Promise<void> {
   await attempt.write(trx, { status: "succeeded", result: JSON.stringify(result), finished_at: now, done: attempt.steps });
   const files = result.files.map(({ file, mode, rows }) => ({ file, mode, rows }));
@@ -27,7 +27,7 @@ export async function succeed(trx: Db, attempt: ImportAttempt, result: ImportRes
   await audit(trx, { ...actionOf(attempt), after: { status: "succeeded", snapshotId, files, ...(notSubmitted && { notSubmitted }) } });
 }
 
-/** Puts on record that an import has failed; the data on record is as it was. @throws ImportTakenAway as above. */
+/** Puts on record that an import has failed; the data on record is as it was. @throws ImportSuperseded as above. */
 export async function fail(
   trx: Db,
   attempt: ImportAttempt,

@@ -17,8 +17,8 @@ const DATABASE_TIME = sql<Date>`now()`;
 const SILENCE = sql<Date>`now() - interval '10 seconds'`;
 
 /** The import was cancelled, or another attempt has taken it over: nothing of this one may be put on record. */
-export class ImportTakenAway extends Error {
-  override readonly name = "ImportTakenAway";
+export class ImportSuperseded extends Error {
+  override readonly name = "ImportSuperseded";
 }
 
 type Needed = Pick<Services, "databases" | "log" | "now">;
@@ -81,7 +81,7 @@ export class ImportAttempt {
     };
   }
 
-  /** Writes progress and `values` to the import's row, if this attempt still counts. @throws ImportTakenAway otherwise. */
+  /** Writes progress and `values` to the import's row, if this attempt still counts. @throws ImportSuperseded otherwise. */
   async write(trx: Db, values: Updateable<ImportJobTable> = {}): Promise<void> {
     const { id, attempt } = this.row;
     const { step, done, total } = this.#latest ?? this.row;
@@ -93,7 +93,7 @@ export class ImportAttempt {
       .where("status", "=", "running")
       .returning("id")
       .executeTakeFirst();
-    if (!written) throw new ImportTakenAway();
+    if (!written) throw new ImportSuperseded();
   }
 
   /** Lets another attempt begin at once. */
@@ -105,7 +105,7 @@ export class ImportAttempt {
     try {
       await this.write(this.#services.databases.owner, values);
     } catch (error) {
-      if (!(error instanceof ImportTakenAway)) throw error;
+      if (!(error instanceof ImportSuperseded)) throw error;
       this.#away.abort(error);
     }
   }

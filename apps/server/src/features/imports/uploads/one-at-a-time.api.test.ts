@@ -11,7 +11,7 @@ import { snapshotsOf } from "../../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { uploader, uploadsOn, zipFolder } from "../../../testing/worlds/uploads-world.ts";
 import { cancelImport } from "./cancel-import.ts";
-import { ImportAttempt, ImportTakenAway } from "./import-attempt.ts";
+import { ImportAttempt, ImportSuperseded } from "./import-attempt.ts";
 import { readUpload } from "./read-upload.ts";
 import { runImport } from "./run-import.ts";
 import { removeUpload, uploadPath } from "./upload-files.ts";
@@ -102,7 +102,7 @@ test("one that runs publishes nothing once it is cancelled, and hears of it", as
   await expect.poll(() => attempt.takenAway.aborted).toBe(true);
   await stop();
   await writeFile(uploadPath(server.services.config, id), file);
-  await expect(readFor(attempt, id)).rejects.toThrow(ImportTakenAway);
+  await expect(readFor(attempt, id)).rejects.toThrow(ImportSuperseded);
   expect(await snapshot()).toBeUndefined();
   expect(await me.read(id)).toMatchObject({ status: "cancelled", result: null });
   await removeUpload(server.services.config, id);
@@ -117,7 +117,7 @@ test("work of a server that died is begun again by another, and the dead one's c
   expect(done).toMatchObject({ status: "succeeded" });
   expect(dead.row.attempt).toBe(1);
   await writeFile(uploadPath(server.services.config, id), file);
-  await expect(readFor(dead, id)).rejects.toThrow(ImportTakenAway);
+  await expect(readFor(dead, id)).rejects.toThrow(ImportSuperseded);
   expect((await snapshot())?.info.snapshotId).toBe(done.result?.snapshotId);
   await removeUpload(server.services.config, id);
 });

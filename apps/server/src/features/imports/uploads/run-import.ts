@@ -4,7 +4,7 @@ import { defineJob, type JobContext } from "../../../domain/jobs/job.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { fail } from "./end-import.ts";
 import { failureOf, lastWords } from "./failure-of.ts";
-import { ImportAttempt, ImportTakenAway } from "./import-attempt.ts";
+import { ImportAttempt, ImportSuperseded } from "./import-attempt.ts";
 import { UNFINISHED } from "./import-store.ts";
 import { readUpload } from "./read-upload.ts";
 import { inspectUpload, removeUpload, uploadPath } from "./upload-files.ts";
@@ -40,7 +40,7 @@ async function carryOut(attempt: ImportAttempt, { services, signal, lastAttempt 
   try {
     await read(attempt, services, AbortSignal.any([signal, attempt.takenAway]));
   } catch (error) {
-    if (attempt.takenAway.aborted || error instanceof ImportTakenAway) return;
+    if (attempt.takenAway.aborted || error instanceof ImportSuperseded) return;
     const theirs = signal.aborted ? undefined : failureOf(error, attempt.row, services.config);
     const failure = theirs ?? (lastAttempt && !signal.aborted ? lastWords(error) : undefined);
     if (!failure) {
@@ -57,7 +57,7 @@ async function carryOut(attempt: ImportAttempt, { services, signal, lastAttempt 
 async function read(attempt: ImportAttempt, services: JobContext["services"], signal: AbortSignal): Promise<void> {
   const { id, tenant_id } = attempt.row;
   const tenant = await services.databases.owner.selectFrom("tenant").where("id", "=", tenant_id).selectAll().executeTakeFirst();
-  if (!tenant) throw new ImportTakenAway();
+  if (!tenant) throw new ImportSuperseded();
   if (!(await inspectUpload(services.config, id))) {
     services.log.error({ importId: id }, "the upload of an import is not in DATA_DIR/uploads, which all servers have to share");
     throw new OperatorError("The file is no longer on the server. Nothing was changed. Upload it again.");

@@ -8,7 +8,7 @@ import { isOwnClient, regionOfResource } from "./regions.ts";
 type Policy = NonNullable<NonNullable<Configuration["interactions"]>["policy"]>;
 
 /** Regions that the request wants a token for. */
-function wantedRegions(ctx: KoaContextWithOIDC, regions: readonly RegionIssuer[]): readonly string[] {
+function requestedRegions(ctx: KoaContextWithOIDC, regions: readonly RegionIssuer[]): readonly string[] {
   return Object.keys(ctx.oidc.resourceServers ?? {}).flatMap((resource) => regionOfResource(regions, resource)?.region ?? []);
 }
 
@@ -30,7 +30,7 @@ export function policyFor(owner: Db, regions: readonly RegionIssuer[]): Policy {
       const fits =
         member !== undefined &&
         (tenant === undefined || tenant === member.tenantScope) &&
-        wantedRegions(ctx, regions).every((region) => region === member.tenantRegion);
+        requestedRegions(ctx, regions).every((region) => region === member.tenantRegion);
       return fits ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
     }),
   );

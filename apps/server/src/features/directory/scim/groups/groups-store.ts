@@ -76,7 +76,7 @@ export async function membersOf(trx: Db, groupId: string): Promise<Member[]> {
     .execute();
 }
 
-const nameTaken = (displayName: string): ScimError => new ScimError(409, `There is a group ${displayName} already`, "uniqueness");
+const nameConflict = (displayName: string): ScimError => new ScimError(409, `There is a group ${displayName} already`, "uniqueness");
 
 /** Adds a group; a name that is one of the product's groups stands for that one from the start. */
 export async function insertGroup(
@@ -92,7 +92,7 @@ export async function insertGroup(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!group) throw nameTaken(name);
+  if (!group) throw nameConflict(name);
   const target = { kind: "directory-group", id: group.id };
   const after = { displayName: name, grants: group.grants };
   await audit(trx, { ...act, tenantId, action: "directory.group.create", target, after });
@@ -118,7 +118,7 @@ export async function updateGroup(
     .where("id", "<>", group.id)
     .where((eb) => eb.or([eb(eb.fn<string>("lower", ["display_name"]), "=", name.toLowerCase()), eb("external_id", "=", externalId)]))
     .executeTakeFirst();
-  if (another) throw nameTaken(name);
+  if (another) throw nameConflict(name);
   const changed = await trx
     .updateTable("directory_group")
     .set({ display_name: name, external_id: externalId, updated_at: sql`now()` })

@@ -28,7 +28,7 @@ function callAt(tokens: readonly Token[], position: number): Call | undefined {
 }
 
 /** `current_setting` of what is known only when the statement runs, and the place after it; undefined where there is none. */
-function lateCallAt(
+function deferredCallAt(
   tokens: readonly Token[],
   position: number,
   settings: SessionSettings,
@@ -76,7 +76,7 @@ export function withSettings(sql: string, settings: SessionSettings, apply: bool
   const out: string[] = [];
   for (let position = 0; position < tokens.length;) {
     const call = callAt(tokens, position);
-    const delayed = call ? undefined : lateCallAt(tokens, position, settings);
+    const delayed = call ? undefined : deferredCallAt(tokens, position, settings);
     if (delayed) {
       if (/^\s*pg_catalog\s*\.\s*$/i.test(out.slice(-2).join(""))) out.splice(-2);
       out.push(delayed.sql);

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { problemText } from "../../lib/problem-text.ts";
 
 /** Says why a question got no answer, and offers to ask it once more. */
-export function AskedFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+export function QuestionFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t, i18n } = useTranslation("studio");
   const { title, detail } = problemText(codeOf(error), t, i18n);
   return (

@@ -1,10 +1,10 @@
-import type { KeptFrame } from "./mount-frame.ts";
+import type { ShelvedFrame } from "./mount-frame.ts";
 
 /** Most frames that are kept out of sight; each holds a report with its charts. */
 const MAX_FRAMES = 3;
 
 interface Entry {
-  readonly frame: KeptFrame;
+  readonly frame: ShelvedFrame;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -35,7 +35,7 @@ export function keepFramesFor(person: string | undefined): () => void {
 }
 
 /** Keeps a frame that was left until it is opened again, for no longer than its token lives. */
-export function keepFrame(key: string, frame: KeptFrame): void {
+export function keepFrame(key: string, frame: ShelvedFrame): void {
   if (reader === undefined) {
     frame.remove();
     return;
@@ -47,7 +47,7 @@ export function keepFrame(key: string, frame: KeptFrame): void {
 }
 
 /** Finds a frame that is kept; it stays so until it is taken or dropped. */
-export const keptFrame = (key: string): KeptFrame | undefined => entries.get(key)?.frame;
+export const findShelvedFrame = (key: string): ShelvedFrame | undefined => entries.get(key)?.frame;
 
 /** Takes a frame out of what is kept, to show it. */
 export function takeFrame(key: string): void {

@@ -10,7 +10,7 @@ export interface WhilePressed<Value> {
  * Keeps a value as it was while a pointer is pressed on what shows it. A list that grows between pressing and letting
  * go would put another line under the pointer, and the browser would count the press for neither.
  */
-export function useHeldWhilePressed<Value>(current: Value): WhilePressed<Value> {
+export function useFrozenWhilePressed<Value>(current: Value): WhilePressed<Value> {
   const [pressed, setPressed] = useState<{ readonly value: Value }>();
   useEffect(() => {
     if (!pressed) return undefined;

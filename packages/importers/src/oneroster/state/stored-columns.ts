@@ -44,6 +44,6 @@ function storedColumns(name: FileName): readonly string[] {
  * What is remembered of each file from one import to the next: a delta gives whole rows, so that nothing need
  * be kept of people that neither reports nor references use, such as telephone numbers, ethnicity or comments.
  */
-export const KEPT_COLUMNS: Readonly<Record<FileName, readonly string[]>> = Object.fromEntries(
+export const STORED_COLUMNS: Readonly<Record<FileName, readonly string[]>> = Object.fromEntries(
   FILE_NAMES.map((name) => [name, storedColumns(name)]),
 ) as Record<FileName, readonly string[]>;

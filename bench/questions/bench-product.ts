@@ -16,7 +16,7 @@ const source = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(root, "../sh
 const DATA = path.join(root, ".cache/bench-questions");
 
 /** A product that questions are asked of. */
-export interface AskedProduct {
+export interface BenchProduct {
   readonly origin: string;
   /** Signs in a person who sees the whole institution. */
   readonly signIn: () => Promise<{ readonly token: string; readonly userId: string }>;
@@ -47,7 +47,7 @@ const subjectOf = (token: string): string => {
  * Starts a product whose institution has opted in to questions: a demo institution, or one with the Open University's data,
  * imported where they are not yet. Undefined where that data set is not on this machine.
  */
-export async function startAskedProduct(cleanUp: CleanUp, tenant: string): Promise<AskedProduct | undefined> {
+export async function startBenchProduct(cleanUp: CleanUp, tenant: string): Promise<BenchProduct | undefined> {
   const demo = DEMO_INSTITUTIONS.some((institution) => institution.tenant.slug === tenant);
   const [port = 0, framesPort = 0] = await freePorts(2);
   const origin = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { dropFrame, keepFrame, keepFramesFor, keptFrame, takeFrame } from "./kept-frames.ts";
-import type { KeptFrame } from "./mount-frame.ts";
+import type { ShelvedFrame } from "./mount-frame.ts";
+import { dropFrame, keepFrame, keepFramesFor, findShelvedFrame, takeFrame } from "./shelved-frames.ts";
 
 const LIFE_MS = 600_000;
 
@@ -15,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const frameOf = () => ({ session: "s", expiresAt: Date.now() + LIFE_MS, ask: vi.fn(), show: vi.fn(), remove: vi.fn() }) satisfies KeptFrame;
+const frameOf = () =>
+  ({ session: "s", expiresAt: Date.now() + LIFE_MS, ask: vi.fn(), show: vi.fn(), remove: vi.fn() }) satisfies ShelvedFrame;
 
 /** Keeps a frame under each key. */
 const keeping = (...keys: readonly string[]) =>
@@ -25,21 +26,21 @@ const keeping = (...keys: readonly string[]) =>
     return frame;
   });
 const isGone = (key: string, frame: ReturnType<typeof frameOf>): void => {
-  expect(keptFrame(key)).toBeUndefined();
+  expect(findShelvedFrame(key)).toBeUndefined();
   expect(frame.remove).toHaveBeenCalledOnce();
 };
 
 test("the one that was left longest ago makes room", () => {
   const [oldest, ...others] = keeping("a", "b", "c", "d");
   if (oldest) isGone("a", oldest);
-  expect(["b", "c", "d"].map(keptFrame)).toEqual(others);
+  expect(["b", "c", "d"].map(findShelvedFrame)).toEqual(others);
   expect(others.every(({ remove }) => remove.mock.calls.length === 0)).toBe(true);
 });
 
 test("a frame goes with its token, unless it is shown by then", () => {
   const [left, shown] = keeping("a", "b");
   takeFrame("b");
-  expect(keptFrame("b")).toBeUndefined();
+  expect(findShelvedFrame("b")).toBeUndefined();
   vi.advanceTimersByTime(LIFE_MS);
   if (left) isGone("a", left);
   expect(shown?.remove).not.toHaveBeenCalled();
@@ -48,7 +49,7 @@ test("a frame goes with its token, unless it is shown by then", () => {
 test("of one report one frame is kept", () => {
   const [first, second] = keeping("a", "a");
   expect(first?.remove).toHaveBeenCalledOnce();
-  expect(keptFrame("a")).toBe(second);
+  expect(findShelvedFrame("a")).toBe(second);
 });
 
 test("what may not be shown again is removed, and all of it when its reader goes", () => {
