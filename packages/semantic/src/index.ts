@@ -23,6 +23,7 @@ export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } fro
 export { extendModel } from "./define/extend-model.ts";
 export { addDays, daysBetween, isDay, lastUnits, subtractMonths } from "./calendar.ts";
 export { comparedDays } from "./compile/comparison.ts";
+export { type JoinCheck, joinChecks } from "./complete-joins.ts";
 export { closestIssue } from "./closest-issue.ts";
 export { countedColumns, type CountedColumn, estimateGroups, hasGroups, type Sizes } from "./estimate-groups.ts";
 export * from "./model.ts";

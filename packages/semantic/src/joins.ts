@@ -1,3 +1,4 @@
+import { joinCheck } from "./complete-joins.ts";
 import { tableOf } from "./lookup.ts";
 import type { SemanticModel } from "./model.ts";
 
@@ -7,6 +8,8 @@ export interface JoinStep {
   readonly to: string;
   readonly column: string;
   readonly references: string;
+  /** Name by which a snapshot says that no row is lost on it. */
+  readonly whole: string | undefined;
 }
 
 const known = new WeakMap<SemanticModel, Map<string, ReadonlyMap<string, readonly JoinStep[]>>>();
@@ -15,7 +18,7 @@ function walk(model: SemanticModel, start: string): ReadonlyMap<string, readonly
   const paths = new Map<string, readonly JoinStep[]>([[start, []]]);
   for (const [from, path] of paths) {
     for (const [to, { column, references }] of Object.entries(tableOf(model, from).joins)) {
-      if (!paths.has(to)) paths.set(to, [...path, { from, to, column, references }]);
+      if (!paths.has(to)) paths.set(to, [...path, { from, to, column, references, whole: joinCheck(model, from, to)?.name }]);
     }
   }
   return paths;

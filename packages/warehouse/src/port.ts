@@ -26,6 +26,8 @@ export interface SnapshotInfo {
   readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
   /** Sums of facts that it holds, with their numbers of rows; absent for one that an earlier release made. */
   readonly preAggregates?: readonly { readonly name: string; readonly rows: number }[];
+  /** Names of the model's joins on which no row of it is lost; absent for one that an earlier release made. */
+  readonly completeJoins?: readonly string[];
 }
 
 export interface QueryOptions {

@@ -9,7 +9,7 @@ import { QueryProblem } from "../query-problem.ts";
 import { QUERY_LIMITS } from "../query.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { havingSql } from "./having.ts";
-import { type Level, totalLevel } from "./level.ts";
+import { type Level, rowsLevel, totalLevel } from "./level.ts";
 import { naturalKeys } from "./natural-order.ts";
 import { orderKeys } from "./order.ts";
 import type { Plan } from "./plan.ts";
@@ -83,6 +83,7 @@ export function outputColumns(plan: Plan): readonly OutputColumn[] {
 
 /** Lists the levels of the totals that a query asks for: that of everything first, then those by some of the dimensions. */
 export function totalLevels(plan: Plan): readonly Level[] {
+  const rows = rowsLevel(plan);
   const places = plan.query.subtotals.map((names) =>
     names.map((name) => {
       const place = plan.dimensions.findIndex((dimension) => dimension.name === name || dimension.column === name);
@@ -91,10 +92,10 @@ export function totalLevels(plan: Plan): readonly Level[] {
     }),
   );
   return [
-    ...(plan.query.totals ? [totalLevel(plan.prefix)] : []),
+    ...(plan.query.totals ? [totalLevel(rows)] : []),
     ...places.map((grouping) =>
       totalLevel(
-        plan.prefix,
+        rows,
         grouping.toSorted((left, right) => left - right),
       ),
     ),

@@ -11,6 +11,12 @@ import type { Level } from "./level.ts";
 import { filtersOf, type Plan, type PlanMeasure } from "./plan.ts";
 import { Source, UsedColumns } from "./source.ts";
 
+/** A measure under the name of its column. */
+export interface NamedMeasure {
+  readonly name: string;
+  readonly part: PlanMeasure;
+}
+
 /** One aggregate over one fact in one period. */
 export interface Branch {
   readonly fact: string;
@@ -123,8 +129,11 @@ export function isUnknown(plan: Plan, part: PlanMeasure, dialect: Dialect): bool
   return source.takeUnknown() || !source.isKnown;
 }
 
-/** `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns. */
-export function branchSql(plan: Plan, branch: Branch, source: Source, level: Level): Sql {
+/**
+ * `select` of one branch: `d0…`, `s0…` where a dimension sorts by something else, then its own columns.
+ * @param beside more measures over the same rows, which are always told
+ */
+export function branchSql(plan: Plan, branch: Branch, source: Source, level: Level, beside: readonly NamedMeasure[] = []): Sql {
   const asOf = lastDayOf(plan, branch);
   const moved = branch.earlier ? plan.comparison : undefined;
   const dimensions = level.grouping.map((place) => {
@@ -141,6 +150,7 @@ export function branchSql(plan: Plan, branch: Branch, source: Source, level: Lev
       const value = measureSql(source, part, asOf);
       return sql`${isDisclosed ? value : sql`null`} as ${sql.id(measureColumn(part.alias, branch.earlier))}`;
     }),
+    ...beside.map(({ name, part }) => sql`${aggregatedMeasureSql(source, part, asOf)} as ${sql.id(name)}`),
   ];
   const select = sql`select ${sql.join(columns)} from ${source.from()}`;
   const filtered = where.length > 0 ? sql`${select} where ${sql.join(where, sql` and `)}` : select;

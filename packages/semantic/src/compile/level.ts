@@ -11,15 +11,18 @@ export interface Level {
   readonly grouping: readonly number[];
   /** Whether its rows are what functions over rows are about, and not their totals. */
   readonly isRows: boolean;
+  /** Finer level whose steps are written before, so that its groups may be added up. */
+  readonly from?: Level;
 }
 
 /** Builds the level of a plan's own rows. */
 export const rowsLevel = ({ prefix, dimensions }: Plan): Level => ({ prefix, grouping: dimensions.map((_, place) => place), isRows: true });
 /** Builds the level of totals of some rows, by the dimensions that they share. */
-export const totalLevel = (prefix: string, grouping: readonly number[] = []): Level => ({
-  prefix: grouping.length > 0 ? `${prefix}by_${grouping.join("_")}_` : `${prefix}total_`,
+export const totalLevel = (from: Level, grouping: readonly number[] = []): Level => ({
+  prefix: grouping.length > 0 ? `${from.prefix}by_${grouping.join("_")}_` : `${from.prefix}total_`,
   grouping,
   isRows: false,
+  from,
 });
 
 /** Columns by which a level groups. */

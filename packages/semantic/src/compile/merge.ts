@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { addUpSql, meanMeasures } from "./add-up.ts";
 import { cutOf } from "./as-known.ts";
 import { type Branch, branchSql, branchesOf, measureColumn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
 import { chooseSums } from "./choose-relation.ts";
@@ -18,26 +19,26 @@ interface Part {
   readonly columns: readonly { readonly name: string; readonly type: "bigint" | "double" }[];
 }
 
+const columnsOf = ({ measures, earlier, size }: Branch): Part["columns"] => [
+  ...measures.map(({ alias, measure }) => ({
+    name: measureColumn(alias, earlier),
+    type: measure.aggregate.op.startsWith("count") ? ("bigint" as const) : ("double" as const),
+  })),
+  ...(size === undefined ? [] : [size, smallColumn(size)].map((name) => ({ name, type: "bigint" as const }))),
+];
+
 function branchPart(plan: Plan, branch: Branch, context: CompileContext, level: Level, index: number): Part {
+  const stepOf = ({ prefix }: Level): string => `fact_${prefix}${index}`;
+  const added = addUpSql(plan, branch, context.dialect, level, stepOf);
+  if (added) return { steps: [{ name: stepOf(level), query: added }], earlier: branch.earlier, columns: columnsOf(branch) };
   const summed = chooseSums(plan, branch, context, level);
   const source = () => new Source(plan, branch.fact, context, summed?.sums, cutOf(plan, branch));
   const name = `${level.prefix}${index}`;
-  const exact = branchSql(plan, summed?.branch ?? branch, source(), level);
+  const exact = branchSql(plan, summed?.branch ?? branch, source(), level, meanMeasures(plan, branch, level));
   const steps = plan.suppress
     ? [{ name: `exact_${name}`, query: exact }, ...protectedSteps(plan, branch, source(), level, name)]
-    : [{ name: `fact_${name}`, query: exact }];
-  const sizes = branch.size === undefined ? [] : [branch.size, smallColumn(branch.size)];
-  return {
-    steps,
-    earlier: branch.earlier,
-    columns: [
-      ...branch.measures.map(({ alias, measure }) => ({
-        name: measureColumn(alias, branch.earlier),
-        type: measure.aggregate.op.startsWith("count") ? ("bigint" as const) : ("double" as const),
-      })),
-      ...sizes.map((size) => ({ name: size, type: "bigint" as const })),
-    ],
-  };
+    : [{ name: stepOf(level), query: exact }];
+  return { steps, earlier: branch.earlier, columns: columnsOf(branch) };
 }
 
 const partsOf = (plan: Plan, context: CompileContext, level: Level): readonly Part[] => [

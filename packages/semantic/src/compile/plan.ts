@@ -14,6 +14,8 @@ export interface SnapshotContext {
   readonly freshness: readonly { readonly submodel: string; readonly updatedAt: string }[];
   /** The pre-aggregates that it holds; absent for one that holds none. */
   readonly preAggregates?: readonly { readonly name: string; readonly rows: number }[];
+  /** Names of the joins on which no row is lost, as `joinChecks` gives them; absent for one of which they are not known. */
+  readonly completeJoins?: readonly string[];
   /** The academic calendar, which a comparison up to the same week needs; without it whole periods are compared. */
   readonly terms?: readonly CalendarTerm[];
 }

@@ -16,11 +16,12 @@ export const twoStepColumn = ({ alias, measure }: PlanTwoStep, earlier: boolean)
 });
 
 /** The level of the groups: by what the answer's rows are grouped by, and further by what the measure divides by. */
-const levelOfGroups = ({ groups, per }: PlanTwoStep, { prefix, grouping }: Level): Level => ({
+const levelOfGroups = ({ groups, per }: Pick<PlanTwoStep, "groups" | "per">, { prefix, grouping, from }: Level): Level => ({
   // Apart from the names of the totals that its own rows may be shares of.
   prefix: `${groups.prefix}at_${prefix}in_`,
   grouping: [...new Set([...grouping, ...per])].toSorted((left, right) => left - right),
   isRows: true,
+  ...(from && { from: levelOfGroups({ groups, per }, from) }),
 });
 
 /**

@@ -42,7 +42,7 @@ function totalSteps(
   totals: readonly Total[],
 ): { readonly steps: readonly Step[]; readonly join: Sql } {
   const grouping = totals[0]?.grouping ?? [];
-  const level = totalLevel(rows.prefix, grouping);
+  const level = totalLevel(rows, grouping);
   const writer = new ValueWriter(plan, context.dialect, level, undefined);
   const columns = [
     ...grouping.map((place) => sql`${sql.id(`d${place}`)} as ${sql.id(`k${place}`)}`),

@@ -2,6 +2,7 @@ import type { DataRights } from "@lyceum/access";
 
 import type { Answer } from "../answer.ts";
 import { compile } from "../compile/compile.ts";
+import { joinChecks } from "../complete-joins.ts";
 import type { SemanticModel } from "../model.ts";
 import { parseQuery } from "../parse-query.ts";
 import { presentRows } from "../present.ts";
@@ -13,6 +14,7 @@ export const everything: DataRights = { areas: ["learning", "teaching", "leading
 export const snapshot = {
   snapshotId: "s1",
   asOf: "2025-12-31",
+  completeJoins: joinChecks(smallModel).map(({ name }) => name),
   freshness: [
     { submodel: "A", updatedAt: "2025-12-31T04:00:00Z" },
     { submodel: "B", updatedAt: "2025-12-30T04:00:00Z" },

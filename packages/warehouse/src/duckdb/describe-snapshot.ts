@@ -4,7 +4,7 @@ import type { SnapshotInfo } from "../port.ts";
 import type { SnapshotWriter } from "./snapshot-writer.ts";
 
 /** What a snapshot says of itself. Times are UTC in any form that DuckDB reads. */
-export type SnapshotDescription = Omit<SnapshotInfo, "schemaVersion" | "preAggregates">;
+export type SnapshotDescription = Omit<SnapshotInfo, "schemaVersion" | "preAggregates" | "completeJoins">;
 
 /** Writes what the snapshot says of itself into `star.snapshot` and `star.freshness`. */
 export async function describeSnapshot(writer: SnapshotWriter, description: SnapshotDescription): Promise<void> {

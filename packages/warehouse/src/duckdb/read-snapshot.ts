@@ -1,3 +1,6 @@
+import { educationModel } from "@lyceum/model";
+import { joinChecks } from "@lyceum/semantic";
+
 import { DataError } from "../data-error.ts";
 import type { SnapshotInfo } from "../port.ts";
 import { readPreAggregates } from "./pre-aggregates.ts";
@@ -15,6 +18,16 @@ export interface WarehouseNode {
 
 const ISO = "'%Y-%m-%dT%H:%M:%S.%gZ'";
 
+/** Finds the joins on which no row of the file is lost. */
+async function readCompleteJoins(writer: SnapshotWriter): Promise<readonly string[]> {
+  const complete: string[] = [];
+  for (const { name, count } of joinChecks(educationModel)) {
+    const [[lost] = [1]] = await writer.rows(count);
+    if (Number(lost) === 0) complete.push(name);
+  }
+  return complete;
+}
+
 /** Reads what the file says of itself in `star.snapshot` and `star.freshness`. */
 export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
   const [row] = await writer.rows(
@@ -31,6 +44,7 @@ export async function readInfo(writer: SnapshotWriter): Promise<SnapshotInfo> {
     attribution: row[5] === null ? null : String(row[5]),
     synthetic: row[6] === true,
     preAggregates: await readPreAggregates(writer),
+    completeJoins: await readCompleteJoins(writer),
     freshness: freshness.map(([submodel, updatedAt]) => ({ submodel: String(submodel), updatedAt: String(updatedAt) })),
   };
 }

@@ -23,7 +23,7 @@ function isInfo(value: unknown): value is SnapshotInfo {
     (info.attribution === null || typeof info.attribution === "string") &&
     typeof info.synthetic === "boolean" &&
     Array.isArray(info.freshness) &&
-    (info.preAggregates === undefined || Array.isArray(info.preAggregates))
+    [info.preAggregates, info.completeJoins].every((list) => list === undefined || Array.isArray(list))
   );
 }
 
