@@ -3,14 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { DuckDBDateValue, type DuckDBValue } from "@duckdb/node-api";
 import { DEMO_INSTITUTIONS, writeDemoData } from "@lyceum/demo-data";
 import { SCHEMA_VERSION } from "@lyceum/model";
 import { SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { CleanUp } from "./clean-up.ts";
-
-type Cell = string | number | null;
+import { type Cell, cellOf, type Gold, questionsIn, reportGolds } from "./questions/golds.ts";
 
 /** One line of a file of questions. */
 interface Question {
@@ -22,11 +20,6 @@ interface Question {
   readonly ordered: boolean;
   /** The question asks which they are: the first column alone is gold. */
   readonly names: boolean;
-}
-
-interface Gold {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
 }
 
 const VIEWS = path.join(import.meta.dirname, "questions/northfield-views.sql");
@@ -49,15 +42,6 @@ async function openNorthfield(cleanUp: CleanUp, snapshot: string | undefined): P
   return data;
 }
 
-/** A value of DuckDB as JSON has it; yes and no as the questions' benchmark writes them. */
-function cellOf(value: DuckDBValue): Cell {
-  if (typeof value === "boolean") return value ? "Y" : "N";
-  if (value === null || typeof value === "string" || typeof value === "number") return value;
-  if (typeof value === "bigint") return Number(value);
-  if (value instanceof DuckDBDateValue) return value.toString();
-  throw new Error("A gold holds texts, numbers, days and truth values alone: cast what is none of these.");
-}
-
 /** Rows of a statement, in which no two figures are level where their order, or the cut after them, is asked for. */
 async function distinctRows(data: SnapshotWriter, { id, ordered }: Question, sql: string): Promise<Cell[][]> {
   const read = async (statement: string) => (await data.rows(statement)).map((row) => row.map(cellOf));
@@ -77,15 +61,6 @@ async function goldOf(data: SnapshotWriter, question: Question, sql: string): Pr
   return { columns: columns.slice(0, 1), rows: rows.map((row) => row.slice(0, 1)) };
 }
 
-function tell(questions: readonly Question[], golds: readonly Gold[]): void {
-  const cells = golds.flatMap(({ rows }) => rows.flat());
-  console.log(`${questions.length} questions: ${golds.length} with a gold, ${questions.length - golds.length} to be refused`);
-  console.log(
-    `golds: ${golds.filter(({ rows }) => rows.length === 1).length} of one row, ${golds.filter(({ rows }) => rows.length > 1).length} of several, ` +
-      `${golds.filter(({ rows }) => rows.length === 0).length} of none; ${cells.length} cells, ${cells.filter((cell) => cell === null).length} missing`,
-  );
-}
-
 /** Writes the lines of files of questions with what they should be answered with. */
 export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<void> {
   const options = { out: { type: "string" }, snapshot: { type: "string" } } as const;
@@ -95,7 +70,7 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     return;
   }
   const files = await Promise.all(positionals.map((file) => readFile(file, "utf8")));
-  const questions = files.flatMap((text) => text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Question])));
+  const questions = questionsIn<Question>(files);
   const data = await openNorthfield(cleanUp, values.snapshot);
   const lines: string[] = [];
   const golds: Gold[] = [];
@@ -105,5 +80,5 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     lines.push(`${JSON.stringify({ ...question, gold })}\n`);
   }
   await writeFile(values.out, lines.join(""));
-  tell(questions, golds);
+  reportGolds(questions.length, golds);
 }

@@ -76,7 +76,7 @@ function attributeNear(nodes: readonly Node[], position: number): number | undef
 }
 
 /** "How many credits do our oldest learners, those of 55 and over, take on average": the number right behind the words that ask. */
-function askedNumber(nodes: readonly Node[], aggregate: string): number | undefined {
+function numberRequested(nodes: readonly Node[], aggregate: string): number | undefined {
   if (aggregate !== "average" && aggregate !== "median") return undefined;
   const place = nodes.findIndex(
     (node, position) =>
@@ -156,7 +156,7 @@ export function readFigures(draft: Draft): void {
       node.used = "aside";
       continue;
     }
-    const found = attributeNear(nodes, position) ?? askedNumber(nodes, aggregate);
+    const found = attributeNear(nodes, position) ?? numberRequested(nodes, aggregate);
     if (
       node &&
       found === undefined &&
