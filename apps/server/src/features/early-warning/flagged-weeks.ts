@@ -118,16 +118,14 @@ course AS (
   SELECT number, CAST(floor(event_day / 7.0) AS INTEGER) AS week, sum(missing) AS missing, sum(scored) AS scored,
     sum(weight) AS weight, sum(weighed) AS weighed, sum(total) AS total
   FROM work_event GROUP BY number, CAST(floor(event_day / 7.0) AS INTEGER)
-), in_order AS (
-  SELECT number, week, 1 AS is_week, latest, week_end, active_days, quiet_days, never, fall,
-    0 AS missing, 0 AS scored, 0.0 AS weight, 0.0 AS weighed, 0.0 AS total
-  FROM week_row
-  UNION ALL
-  SELECT number, week, 0, false, NULL, NULL, NULL, NULL, NULL, missing, scored, weight, weighed, total FROM by_week
+), known AS (
+  SELECT number, week, sum(missing) OVER until_then AS missing, sum(scored) OVER until_then AS scored, sum(weight) OVER until_then AS weight,
+    sum(weighed) OVER until_then AS weighed, sum(total) OVER until_then AS total
+  FROM by_week WINDOW until_then AS (PARTITION BY number ORDER BY week ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ), known_row AS (
-  SELECT number, week, is_week, latest, week_end, active_days, quiet_days, never, fall, sum(missing) OVER known AS missing,
-    sum(scored) OVER known AS scored, sum(weight) OVER known AS weight, sum(weighed) OVER known AS weighed, sum(total) OVER known AS total
-  FROM in_order WINDOW known AS (PARTITION BY number ORDER BY week, is_week ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  SELECT w.*, coalesce(k.missing, 0) AS missing, coalesce(k.scored, 0) AS scored, coalesce(k.weight, 0) AS weight,
+    coalesce(k.weighed, 0) AS weighed, coalesce(k.total, 0) AS total
+  FROM week_row w ASOF LEFT JOIN known k ON k.number = w.number AND k.week <= w.week
 ), value_row AS (
   SELECT e.*, w.week + 1 AS week_number, w.week_end, w.latest, w.active_days, r.*, w.missing, w.scored,
     (${inPause(breaks)}) AND r.pauses AS paused,
@@ -136,7 +134,7 @@ course AS (
     w.week_end - e.start_date + 1 AS days_gone,
     CASE WHEN w.scored >= r.pieces_needed THEN CASE WHEN w.weight > 0 THEN w.weighed / w.weight ELSE w.total / w.scored END END AS running_mark,
     w.fall
-  FROM known_row w JOIN enrolled e ON e.number = w.number JOIN rule r ON r.rule_key = e.rule_key WHERE w.is_week = 1
+  FROM known_row w JOIN enrolled e ON e.number = w.number JOIN rule r ON r.rule_key = e.rule_key
 ), reason_row AS (
   SELECT *, coalesce(quiet_days >= quiet_limit, false) AS is_quiet, coalesce(running_mark < pass_mark, false) AS is_under,
     missing >= missing_limit AS is_missing, coalesce(fall >= fall_limit, false) AS is_fall
