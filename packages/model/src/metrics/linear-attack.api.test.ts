@@ -10,6 +10,7 @@ import {
   attackAll,
   attackedGroups,
   attackedInstitution,
+  withOwnFilters,
   withoutAlteration,
   withoutSuppression,
 } from "../testing/attacked-institution.ts";
@@ -47,6 +48,22 @@ for (const [name, open, isHere] of INSTITUTIONS) {
       const found = await attackAll(institution, lists, PAIRS);
       expect(found.attacked).toBeGreaterThan(20);
       expect([found.narrow, found.shown]).toEqual([[], []]);
+    }, 900_000);
+
+    test("tell no more of activity, nor under filters of a query's own", async () => {
+      const lists = [
+        ["course", "region"],
+        ["course", "outcome"],
+        ["module", "deprivation_band"],
+      ];
+      for (const subject of ["activity", "enrolments"] as const) {
+        const institution = await attackedInstitution(engine, AS_OF, ATTACKED_DIMENSIONS, restricted, subject);
+        const found = await attackAll(withOwnFilters(institution), lists, PAIRS);
+        expect(found.attacked).toBeGreaterThan(5);
+        expect([found.narrow, found.shown]).toEqual([[], []]);
+        const bare = withOwnFilters(withoutAlteration(institution, engine, AS_OF));
+        expect((await attackAll(bare, lists.slice(0, 1), PAIRS)).narrow.length).toBeGreaterThan(0);
+      }
     }, 900_000);
 
     test("would tell of many if counts were not altered, or nothing withheld", async () => {

@@ -165,8 +165,12 @@ describe("a term that still runs", () => {
 
   test("does not compare what only the last day of the data tells, or what has no day", async () => {
     for (const measure of ["at_risk_enrolments", "active_days_median", "instructor_access"]) {
-      const answer = await ask(now, { measures: [measure], filters: ofTerm("Autumn 2024"), compare });
+      const query = { measures: [measure], filters: ofTerm("Autumn 2024"), compare };
+      const answer = await ask(now, query);
       expect(answer.rows.map(([, previous]) => previous)).toEqual(answer.rows.map(() => null));
+      const byModule = await ask(now, { ...query, dimensions: [{ name: "module" }], totals: true });
+      const previous = [...byModule.rows, byModule.totals ?? []].map((row) => row[2]);
+      expect(previous).toEqual(previous.map(() => null));
     }
   });
 

@@ -33,17 +33,28 @@ export const REPORTED_FILTERS: readonly string[] = [
   ),
 ];
 
+/** What an attack is about: all enrolments, or those with activity. */
+const SUBJECTS = {
+  enrolments: { measures: ["enrolments", "students"], condition: "counted" },
+  activity: {
+    measures: ["active_enrolments", "active_students"],
+    condition: "counted and enrolment_id in (select enrolment_id from star.fact_activity)",
+  },
+} as const;
+
 /** Reads every enrolment as the institution knows it, and asks as a restricted reader of it. */
 export async function attackedInstitution(
   engine: TestEngine,
   asOf: string,
   names: readonly string[],
   rights: DataRights,
+  subject: keyof typeof SUBJECTS = "enrolments",
 ): Promise<Attacked> {
+  const { measures, condition } = SUBJECTS[subject];
   const columns = names.map((name) => columnOf(name) ?? "null");
   const rows = await engine.rows(
     `select student_id, ${columns.join(", ")} from star.fact_enrolment join star.dim_course using (course_id)
-      join star.dim_term on dim_term.term_id = fact_enrolment.term_id join star.dim_node on dim_node.node_id = fact_enrolment.node_id where counted`,
+      join star.dim_term on dim_term.term_id = fact_enrolment.term_id join star.dim_node on dim_node.node_id = fact_enrolment.node_id where ${condition}`,
   );
   return {
     rows: rows.map(([person, ...values]) => ({
@@ -51,7 +62,7 @@ export async function attackedInstitution(
       values: Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
     })),
     ask: (query) => askStar(engine, query, asOf, rights),
-    measures: ["enrolments", "students"],
+    measures,
     protection: {
       minimumGroup: rights.minimumGroup,
       uncertainBy: uncertainBy(rights.minimumGroup),
@@ -59,6 +70,15 @@ export async function attackedInstitution(
     },
   };
 }
+
+/** The same reader, who writes filters into measures of the query's own. */
+export const withOwnFilters = (attacked: Attacked): Attacked => ({
+  ...attacked,
+  ask: ({ filters = [], measures = [], ...query }) => {
+    const own = Object.fromEntries(measures.map((measure, index) => [`own_${index}`, { measure, where: [...filters] }]));
+    return attacked.ask({ ...query, define: { measures: own, dimensions: {} }, measures: Object.keys(own) });
+  },
+});
 
 const keyOf = (row: readonly unknown[], by: number): string => JSON.stringify(row.slice(0, by));
 
