@@ -64,3 +64,49 @@ test("the page names the model, two readings are shown for a choice, and an answ
   await expect(answer(page)).toContainText("Read by the fixed rules alone, without Small Model: its server reported an error.");
   await expectAccessible(page, "an answer without the model");
 });
+
+test("an institution that opts in to summaries has answers put in a sentence that says whose it is; one with other numbers is not shown", async ({
+  newVisitor,
+}) => {
+  const admin = await newVisitor({ baseURL: product.origin });
+  await signIn(admin, "admin@northfield.example");
+  await admin.goto("/settings/?tab=global");
+  const summaries = admin.getByRole("switch", { name: "Let the language model summarise answers" });
+  await expect(summaries).not.toBeChecked();
+  await admin.getByRole("switch", { name: "Allow Data Q&A" }).uncheck();
+  await expect(summaries).toBeDisabled();
+  await admin.getByRole("switch", { name: "Allow Data Q&A" }).check();
+  await summaries.check();
+  await expectAccessible(admin, "the opt-in to summaries");
+  await admin.getByRole("button", { name: "Save" }).click();
+  await expect(admin.getByText("The settings were saved.")).toBeVisible();
+
+  const page = await newVisitor({ baseURL: product.origin });
+  await signIn(page, "viewer@northfield.example");
+  await page.goto(ASK);
+  await expect(page.getByRole("main").getByText("Your institution also lets it see the rows of your answer")).toBeVisible();
+  const reading = completion({
+    query: { ...NOTHING, measures: ["pass_rate"], dimensions: [{ name: "term", grain: null }] },
+    unusedWords: [],
+  });
+  const written = (summary: (rows: readonly string[][]) => string): void =>
+    model.replyWith((response, request) => {
+      const { messages, response_format: format } = JSON.parse(request.text) as {
+        readonly messages: readonly { readonly content: string }[];
+        readonly response_format: { readonly json_schema: { readonly name: string } };
+      };
+      const { rows = [] } = JSON.parse(messages[1]?.content ?? "{}") as { readonly rows?: string[][] };
+      const reply = format.json_schema.name === "summary" ? completion({ summary: summary(rows) }) : reading;
+      reply(response, request);
+    });
+  written(([first = []]) => `In ${first[0]} the pass rate was ${first[1]}.`);
+  await ask(page, "pass rate by term");
+  const figure = answer(page).getByRole("figure").filter({ hasText: "the pass rate was" });
+  await expect(figure).toContainText("Written by Small Model from the rows below, which it was sent.");
+  await expect(answer(page).getByText(/^Pass rate is highest/)).toBeVisible();
+  await expectAccessible(page, "an answer with a model's summary");
+  written(() => "The pass rate was 99.9% everywhere.");
+  await ask(page, "pass rate by term");
+  await expect(answer(page)).toContainText("Read the same way by the fixed rules and by Small Model.");
+  await expect(figure).toHaveCount(0);
+});

@@ -73,7 +73,7 @@ async function write({ reader, room, rows }: Sending, { question, answer, signal
 }
 
 /**
- * Has a connected model put an answer's rows in a sentence, where the institution has opted in to that. Whatever goes wrong leaves
+ * Asks a connected model to put an answer's rows in a sentence, where the institution has opted in to that. Whatever goes wrong leaves
  * the sentence that is worked out. @returns undefined where nothing was sent, or nothing that came back can be shown
  */
 export async function summarise(services: Services, room: OpenRoom, request: SummaryRequest): Promise<AnswerSummary | undefined> {
