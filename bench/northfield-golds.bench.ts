@@ -8,7 +8,7 @@ import { SCHEMA_VERSION } from "@lyceum/model";
 import { SnapshotStore, SnapshotWriter } from "@lyceum/warehouse";
 
 import type { CleanUp } from "./clean-up.ts";
-import { type Cell, cellOf, type Gold, questionsIn, reportGolds } from "./questions/golds.ts";
+import { type Cell, cellOf, type Gold, linesIn, reportGolds } from "./questions/golds.ts";
 
 /** One line of a file of questions. */
 interface Question {
@@ -70,7 +70,7 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     return;
   }
   const files = await Promise.all(positionals.map((file) => readFile(file, "utf8")));
-  const questions = questionsIn<Question>(files);
+  const questions = linesIn(files) as readonly Question[];
   const data = await openNorthfield(cleanUp, values.snapshot);
   const lines: string[] = [];
   const golds: Gold[] = [];

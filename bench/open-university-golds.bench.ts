@@ -5,9 +5,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import { quoteLiteral } from "@lyceum/sql-text";
 
 import type { CleanUp } from "./clean-up.ts";
-import { cellOf, type Gold, questionsIn, reportGolds } from "./questions/golds.ts";
+import { cellOf, type Gold, linesIn, reportGolds } from "./questions/golds.ts";
 
 const SOURCE = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../shared/data"), "oulad");
 const TABLES = ["assessments", "courses", "studentAssessment", "studentInfo", "studentRegistration", "vle"];
@@ -16,8 +17,6 @@ const TABLES = ["assessments", "courses", "studentAssessment", "studentInfo", "s
 interface Question {
   readonly sql: string | null;
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Opens the tables under their own names, a missing value as null. */
 async function openTables(cleanUp: CleanUp): Promise<DuckDBConnection> {
@@ -29,10 +28,10 @@ async function openTables(cleanUp: CleanUp): Promise<DuckDBConnection> {
     return Promise.resolve();
   });
   for (const table of TABLES) {
-    const file = quoted(path.join(SOURCE, `${table}.csv`));
+    const file = quoteLiteral(path.join(SOURCE, `${table}.csv`));
     await data.run(`CREATE TABLE ${table} AS FROM read_csv(${file}, nullstr = ['?', ''], sample_size = -1)`);
   }
-  await data.run(`CREATE VIEW studentVle AS FROM ${quoted(path.join(SOURCE, "studentVle.parquet"))}`);
+  await data.run(`CREATE VIEW studentVle AS FROM ${quoteLiteral(path.join(SOURCE, "studentVle.parquet"))}`);
   return data;
 }
 
@@ -50,7 +49,7 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     );
     return;
   }
-  const questions = questionsIn<Question>(await Promise.all(positionals.map((file) => readFile(file, "utf8"))));
+  const questions = linesIn(await Promise.all(positionals.map((file) => readFile(file, "utf8")))) as readonly Question[];
   const data = await openTables(cleanUp);
   const lines: string[] = [];
   const golds: Gold[] = [];

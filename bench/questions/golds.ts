@@ -28,6 +28,6 @@ export function reportGolds(questions: number, golds: readonly Gold[]): void {
   );
 }
 
-/** Reads the questions of files of lines. */
-export const questionsIn = <Q>(files: readonly string[]): readonly Q[] =>
-  files.flatMap((text) => text.split("\n").flatMap((row) => (row === "" ? [] : [JSON.parse(row) as Q])));
+/** Reads the lines of files of questions. */
+export const linesIn = (files: readonly string[]): readonly unknown[] =>
+  files.flatMap((text) => text.split("\n").flatMap((row) => (row === "" ? [] : [JSON.parse(row) as unknown])));
