@@ -104,15 +104,27 @@ function embedded(page: Page, errors: readonly string[], embed: Embedded["embed"
   };
 }
 
+/** Builds the studio as it is delivered: React's own checks for developers draw everything twice, and ask twice. */
+async function buildStudio(dist: string): Promise<void> {
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    await build({
+      root: studio,
+      configFile: path.join(studio, "vite.config.ts"),
+      logLevel: "error",
+      build: { outDir: dist, emptyOutDir: true },
+    });
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
+}
+
 /** The studio built anew, its calls answered over a small sample, and a host page with the official SDK in a real browser. */
 export async function startStage(): Promise<Stage> {
   const dist = await mkdtemp(path.join(os.tmpdir(), "lyceum-studio-"));
-  await build({
-    root: studio,
-    configFile: path.join(studio, "vite.config.ts"),
-    logLevel: "error",
-    build: { outDir: dist, emptyOutDir: true },
-  });
+  await buildStudio(dist);
   const host = await startHost();
   const frames = await startTestFrames(HOST, dist);
   const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: ARGUMENTS });
