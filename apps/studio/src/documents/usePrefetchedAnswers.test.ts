@@ -9,13 +9,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { preloadChart } from "./charts/LazyChart.tsx";
 import { DashboardProvider, type DashboardView, NO_HOST } from "./DashboardContext.ts";
-import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
+import { useEarlyAnswers, usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
 
 vi.mock(import("./charts/LazyChart.tsx"), async (original) => ({ ...(await original()), preloadChart: vi.fn() }));
 beforeEach(() => void vi.mocked(preloadChart).mockClear());
 
 /** Renders a sheet once, as the server of a page would: no effect runs, and nothing is drawn. Returns the measures that were asked for. */
-function measuresRequestedBy(sheet: Sheet, dashboard = DELIVERED_DASHBOARDS[0]): readonly (readonly string[])[] {
+function measuresRequestedBy(
+  sheet: Sheet,
+  dashboard = DELIVERED_DASHBOARDS[0],
+  useRequests = (_view: DashboardView): void => usePrefetchedAnswers(sheet),
+): readonly (readonly string[])[] {
   if (!dashboard) throw new Error("There is no delivered report.");
   const queries: QueryInput[] = [];
   const client = {
@@ -27,7 +31,7 @@ function measuresRequestedBy(sheet: Sheet, dashboard = DELIVERED_DASHBOARDS[0]):
   const texts = readDashboardTexts(dashboard, i18next);
   const view = { client, dashboard, texts, values: {}, kinds: {}, facts: modelFacts(educationModel), host: NO_HOST };
   const Probe = () => {
-    usePrefetchedAnswers(sheet);
+    useRequests(view as unknown as DashboardView);
     return null;
   };
   const content = createElement(DashboardProvider, { value: view as unknown as DashboardView }, createElement(Probe));
@@ -60,4 +64,12 @@ test("a sheet of figures and tables leaves the drawing library where it is", () 
   const undrawn = { ...sheet, visuals: sheet?.visuals.filter(({ kind }) => kind === "number" || kind === "table") } as Sheet;
   expect(measuresRequestedBy(undrawn).length).toBeGreaterThan(0);
   expect(preloadChart).not.toHaveBeenCalled();
+});
+
+test("a report asks all that its first sheet shows once its filters are known, before the sheet is there", () => {
+  const [, sheet, dashboard] = sheets[0] ?? [];
+  if (!sheet) throw new Error("There is no sheet.");
+  const asks = (isReady: boolean) => measuresRequestedBy(sheet, dashboard, (view) => useEarlyAnswers(view, sheet.id, isReady));
+  expect(asks(true)).toEqual(measuresRequestedBy(sheet, dashboard));
+  expect(asks(false)).toEqual([]);
 });
