@@ -22,6 +22,7 @@ import { ChangeBreakdown, ChangeReasons } from "../frames.ts";
 import { ImportError, ImportFields, ImportRecord, ImportResult, ImportSummary } from "../imports.ts";
 import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecord, MigrationUser, MigrationUsers } from "../migration.ts";
 import { Problem } from "../problem.ts";
+import { ConnectedProgram, ProgramPerson, ProgramSummary } from "../programs.ts";
 import { QueryExample } from "../query.ts";
 import { ReportSummary } from "../reports.ts";
 import { ServiceAccount } from "../service-accounts.ts";
@@ -46,11 +47,14 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   ClientSettings,
   ClientSettingsChange,
   Comparison: Compare,
+  ConnectedProgram,
   Dashboard: DashboardListItem,
   DataNode,
   Dimension: DimensionRef,
   DirectoryGroup: DirectoryGroupItem,
   DirectoryToken: ScimTokenItem,
+  ProgramPerson,
+  ProgramSummary,
   Explanation,
   Filter,
   Having,

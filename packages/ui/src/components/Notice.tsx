@@ -17,19 +17,21 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** One button or link at the end. */
   readonly action?: ReactNode;
+  /** Keeps the action beside the text however narrow it is, for a symbol alone. */
+  readonly actionBeside?: boolean;
   /** Read out at once (`alert`) or at the next pause (`status`); without it the notice is part of the page. */
   readonly live?: "alert" | "status";
 }
 
 /** A banner inside the page: what happened, what was kept, what to do. */
-export function Notice({ kind = "info", title, children, action, live }: NoticeProps) {
+export function Notice({ kind = "info", title, children, action, actionBeside = false, live }: NoticeProps) {
   const { Icon, ink, ground } = looks[kind];
   return (
     <Box
       {...(live ? { role: live } : {})}
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        flexWrap: actionBeside ? "nowrap" : "wrap",
         gap: 3,
         alignItems: "flex-start",
         padding: 4,
@@ -39,7 +41,7 @@ export function Notice({ kind = "info", title, children, action, live }: NoticeP
         backgroundColor: ground,
       }}
     >
-      <Icon style={{ color: ink, marginTop: 2 }} />
+      <Icon style={{ color: ink, marginTop: 2, flex: "none" }} />
       <Box sx={{ flex: "1 1 min(240px, calc(100% - 36px))", minWidth: 0 }}>
         {title ? <div style={{ fontWeight: 600 }}>{title}</div> : null}
         {children ? <div>{children}</div> : null}

@@ -60,8 +60,7 @@ function OwnList({ programs }: { readonly programs: readonly ConnectedProgram[] 
   const { t } = useTranslation("programs");
   const format = useFormat();
   const columns = [
-    { key: "name", label: t("own.columns.name"), width: "26%" },
-    { key: "may", label: t("own.columns.may") },
+    { key: "name", label: t("own.columns.name"), width: "40%" },
     { key: "connected", label: t("own.columns.connected") },
     { key: "used", label: t("own.columns.used") },
     { key: "calls", label: t("own.columns.calls"), numeric: true },
@@ -69,8 +68,11 @@ function OwnList({ programs }: { readonly programs: readonly ConnectedProgram[] 
   const rows = programs.map((program) => ({
     key: program.id,
     cells: [
-      <ProgramName key="name" program={program} own />,
-      program.scopes.map((scope) => <div key={scope}>{t(`scopes.${SCOPES[scope]}`)}</div>),
+      <ProgramName key="name" program={program} own>
+        {program.scopes.map((scope) => (
+          <div key={scope}>{t(`scopes.${SCOPES[scope]}`)}</div>
+        ))}
+      </ProgramName>,
       <ConnectionState key="connected" connection={program} />,
       <LastUsed key="used" moment={program.lastUsedAt} />,
       format.number(program.calls),

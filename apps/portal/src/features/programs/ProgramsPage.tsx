@@ -86,11 +86,10 @@ function ProgramList({ programs, isOld }: { readonly programs: readonly ProgramS
   const format = useFormat();
   const nameOf = useProgramName();
   const columns = [
-    { key: "name", label: t("all.columns.name"), width: "30%" },
+    { key: "name", label: t("all.columns.name"), width: "42%" },
     { key: "people", label: t("all.columns.people") },
     { key: "calls", label: t("all.columns.calls"), numeric: true },
     { key: "used", label: t("all.columns.used") },
-    { key: "state", label: t("all.columns.state") },
   ];
   const rows = programs.map((program) => {
     const { people, blocked } = program;
@@ -99,7 +98,9 @@ function ProgramList({ programs, isOld }: { readonly programs: readonly ProgramS
     return {
       key: program.program,
       cells: [
-        <ProgramName key="name" program={program} />,
+        <ProgramName key="name" program={program}>
+          {blocked ? <div>{t("all.blocked", { by: blocked.by, date: format.date(blocked.at) })}</div> : null}
+        </ProgramName>,
         people === 0 ? (
           shown
         ) : (
@@ -113,7 +114,6 @@ function ProgramList({ programs, isOld }: { readonly programs: readonly ProgramS
         ),
         format.number(program.calls),
         <LastUsed key="used" moment={program.lastUsedAt} />,
-        blocked ? t("all.blocked", { by: blocked.by, date: format.date(blocked.at) }) : t("all.open"),
       ],
       action: blocked ? <UnblockProgram program={program} id={blocked.id} /> : <BlockProgram program={program} />,
     };

@@ -71,6 +71,7 @@ function Message({ message: { id, severity, text } }: { readonly message: ShownM
     >
       <Notice
         kind={severity}
+        actionBeside
         action={
           <IconButton size="small" aria-label={t("shell.dismiss")} onClick={() => snackbars.dismiss(id)} sx={{ margin: -1 }}>
             <CloseIcon size={18} />

@@ -32,9 +32,9 @@ const itemOf = ({ id, program, kind, host, name, connected_at, last_used_at }: R
 async function callsByConnection(trx: Db, tenantId: string, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await callsOf(trx, tenantId, now)
-    .select((eb) => ["client.id", eb.fn.countAll<string>().as("calls")])
-    .where("client.id", "in", ids)
-    .groupBy("client.id")
+    .select((eb) => ["connected.id", eb.fn.sum<string>("calls.count").as("calls")])
+    .where("connected.id", "in", ids)
+    .groupBy("connected.id")
     .execute();
   return new Map(rows.map(({ id, calls }) => [id, countOf(calls)]));
 }

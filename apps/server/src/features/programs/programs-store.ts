@@ -70,8 +70,8 @@ export async function listAll(
 
 async function callsByProgram(trx: Db, tenantId: string, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await callsOf(trx, tenantId, now)
-    .select((eb) => ["client.program", eb.fn.countAll<string>().as("calls")])
-    .groupBy("client.program")
+    .select((eb) => ["connected.program", eb.fn.sum<string>("calls.count").as("calls")])
+    .groupBy("connected.program")
     .execute();
   return new Map(rows.map(({ program, calls }) => [program, countOf(calls)]));
 }
