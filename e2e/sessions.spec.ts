@@ -103,7 +103,9 @@ test("the institution's own time counts, and a session that the provider does no
 }) => {
   watch.expect(/^400: POST .*\/oidc\/token$/);
   await context.clock.install();
-  await page.route("**/clientSettings", (route) => route.fulfill({ json: { settings: { timeout: 1800 }, email: "", aiOptIn: false } }));
+  await page.route("**/clientSettings", (route) =>
+    route.fulfill({ json: { settings: { timeout: 1800 }, email: "", aiOptIn: false, aiSummaries: false } }),
+  );
   await watched(page, () => signIn(page, "viewer@kestrel.example"));
   await watched(page, () => page.goto("/reporting"), await endOf(page));
   await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();

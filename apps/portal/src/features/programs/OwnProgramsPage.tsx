@@ -1,6 +1,7 @@
 import { type ConnectedProgram, disconnectOwnProgram, MAX_PROGRAMS } from "@lyceum/contracts";
 import { EmptyState, Notice, PlugIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 
 import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
@@ -15,6 +16,8 @@ import { ConnectionState, LastUsed } from "./ConnectionState.tsx";
 import { ProgramName, useProgramName } from "./ProgramName.tsx";
 import { useProgramAct } from "./useProgramAct.ts";
 import { useOwnPrograms } from "./usePrograms.ts";
+
+const GUIDE = "/help/mcp";
 
 /** `/settings/your-programs`: the programs that read as the person, to be seen and ended. */
 export function OwnProgramsPage() {
@@ -45,7 +48,7 @@ function OwnPrograms() {
           level="h2"
           picture={<PlugIcon size={32} />}
           title={t("own.none.title")}
-          action={<a href="/help/mcp">{t("own.none.help")}</a>}
+          action={<Link href={GUIDE}>{t("own.none.help")}</Link>}
         >
           {t("own.none.body")}
         </EmptyState>
