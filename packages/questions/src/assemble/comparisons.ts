@@ -131,11 +131,11 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
 /** "From 2013J to 2014J": what has changed is the later less the earlier. */
 function goesFromTo({ nodes, draft }: Assembly): boolean {
   return nodes.some((node, position) => {
-    if (!has(node, "mark:from") && !has(node, "mark:between")) return false;
+    if (!has(node, "mark:from")) return false;
     const ends = draft.conditions.filter((placed) => placed.at > position && dimensionIn(placed.condition) === "term").slice(0, 2);
     const [first, second] = ends;
     if (!first || !second || neighbour(nodes, position, 1) !== first.at) return false;
-    return has(node, "mark:from") && nodes.slice(first.at, second.at).some((each) => has(each, "mark:to"));
+    return nodes.slice(first.at, second.at).some((each) => has(each, "mark:to"));
   });
 }
 

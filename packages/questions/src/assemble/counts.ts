@@ -108,11 +108,11 @@ function addCountBefore(assembly: Assembly): boolean {
 
 /** Adds what is counted where no other figure is asked for, or beside one in a list. */
 export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
+  if (addCountBefore(assembly)) return;
   if (assembly.figures.length > 0) {
     const listed = heads.find(
       ({ at: position, thing }) => isFree(assembly.nodes[position]) && thing !== "course" && isListed(assembly.nodes, position),
     );
-    if (addCountBefore(assembly)) return;
     if (listed && assembly.figures.length > 1 - Number(listed.at < (assembly.draft.figures[0]?.at ?? 0))) {
       const figure = thingNamed(listed.thing).count;
       const node = assembly.nodes[listed.at];

@@ -1,5 +1,16 @@
 import type { Draft } from "./draft.ts";
-import { has, named, neighbour, type Node } from "./node.ts";
+import { has, hints, named, neighbour, type Node } from "./node.ts";
+
+/** Reads "beneath the average of all marks" as what each is held against: the average of the whole. */
+export function readAverageOfAll(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!has(node, "agg:average")) return;
+    const bound = nodes[neighbour(nodes, position, -1) ?? -1];
+    const next = nodes[neighbour(nodes, position, 1) ?? -1];
+    const compares = named(bound, "cmp:") !== undefined || has(bound, "mark:beats") || has(bound, "mark:than");
+    if (compares && has(next, "mark:of") && hints(next, "all_of")) nodes[position] = { ...node, concepts: new Set(["mark:overall"]) };
+  });
+}
 
 /** Reads "which region has more withdrawals" as the most: nothing is named that it would be more than. */
 export function readComparatives({ nodes }: Draft): void {

@@ -18,8 +18,13 @@ export function readPredicates(nodes: Node[], { language, conditions }: Vocabula
     if (concept === undefined || !condition) return;
     const subject =
       nodes[neighbour(nodes, position, -1, (each) => each.condition !== undefined && named(each, "v:gender.") === undefined) ?? -1];
-    const helper = nodes.slice(Math.max(0, position - 2), position).some(({ text }) => /^(?:they|he|she|it)$/i.test(text));
+    const helper = nodes.slice(Math.max(0, position - 2), position).some((each) => hints(each, "they"));
     if (!isSubject(subject) && !helper) return;
+    // "How many are left": those who stay, and nothing here says until when.
+    if (language.copulas?.includes(nodes[position - 1]?.text.toLowerCase() ?? "")) {
+      nodes[position] = { kind: "known", text: node.text, concepts: new Set(["mark:rest"]) };
+      return;
+    }
     nodes[position] = { kind: "known", text: node.text, concepts: new Set([concept]), condition };
   });
 }

@@ -8,7 +8,7 @@ import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
-import { readComparatives } from "./comparatives.ts";
+import { readAverageOfAll, readComparatives } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { readCourseStarts } from "./course-starts.ts";
 import { nameDays } from "./days.ts";
@@ -52,6 +52,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readSlashes(nodes);
   readCourseStarts(nodes);
   readPredicates(nodes, index);
+  readAverageOfAll(nodes);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);

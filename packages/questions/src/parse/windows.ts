@@ -174,7 +174,8 @@ export function readWindows(draft: Draft): void {
       subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
     const condition = conditionOf(dimension, window);
-    const turned = turnedBy(nodes, first, last);
+    // What is left out of a range with two ends would be on both sides of it: the word stays unread.
+    const turned = "op" in window ? turnedBy(nodes, first, last) : undefined;
     if (turned) turned.used = "negation";
     draft.conditions.push({ at: index, condition: turned ? negate(condition) : condition });
     const own = nodes.findIndex((each, position) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(position - index) < 6);
@@ -191,8 +192,7 @@ function turnedBy(nodes: readonly Node[], first: number, last: number): Node | u
     has(node, "mark:which") ||
     has(node, "mark:every") ||
     has(node, "mark:any") ||
-    named(node, "thing:") !== undefined ||
-    node.condition !== undefined;
+    named(node, "thing:") !== undefined;
   const before = nodes[neighbour(nodes, first, -1, passes) ?? -1];
   if (isFree(before) && has(before, "mark:not") && hints(before, "leaves")) return before;
   const behind = nodes[neighbour(nodes, last, 1) ?? -1];

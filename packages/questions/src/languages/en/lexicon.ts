@@ -30,7 +30,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_length":
     "length|presentation length|module length|duration|course length|module presentation length|length in days|run time|running time|how long",
   "attr:assessment_due_day":
-    "due day|due date|deadline|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
+    "due day|due date|deadline|due to be|due to be handed in|due to be submitted|due to be turned in|cut-off|cutoff|cut-off day|due|by due day|in order of due day|in due-day order|in due day order|in order of their due day",
   "attr:assessment_weight": "weight|weigh|weighting|assessment weight|=worth",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
@@ -102,7 +102,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "banked|banked from an earlier attempt|banked from a previous attempt|carried over from an earlier attempt|carried over from a previous attempt|carried over|banked result|transferred from a previous presentation",
   "v:banked.no": "not banked|unbanked",
   "v:repeat.yes":
-    "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|at least once before|tried the module at least once before|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
+    "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|tried the module at least once before|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
     "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
@@ -223,7 +223,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=enrol|=enroll|=enrolled|=enrolling|=enrols|=take|=takes|=took|=taken|=taking|sign up|signed up|=join|=joined|=register|=registered|=registers|=study|=studied|=studying|=attend|=attended|been through|=registering|turn up|=signed|signed on|=followed|=follow",
   "event:set": "set|sets|defined|scheduled|plan|planned|contain|prescribed|laid down|assessment plan",
   "event:return":
-    "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again|already been enrolled|been enrolled before|enrolled before|been here before|already enrolled with us",
+    "came back|come back|return|returned|again|re-enrolled|reenrolled|re-enrol|enrolled again|back again|signed up again|come again|reappeared|turned up again|carried on|continued|been with us|with us before|seen again|showed up again|already been enrolled|already enrolled with us|been here before",
   "event:last": "last|lasted|run for|lasting|running",
   // Arithmetic
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
@@ -245,7 +245,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:running":
     "running total|cumulative|cumulatively|cumulated|accumulated|running sum|running count|so far|running totals|cumulatively added|accumulating",
   "mark:overall":
-    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|average of all|mean of all|average across all|average across the university|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
+    "overall|institution as a whole|overall rate|overall average|average overall|whole institution|overall figure|general average|university-wide|all together|institutional average|across the board|university as a whole|whole university|university overall|university average|average across the university|as a whole|all modules taken together|general level|overall level|university-wide average|institution-wide",
   "mark:beats": "beat|beats|above|exceed|better than|higher than|over|outperform|top|more than|ahead of|surpass",
   "mark:wide":
     "side by side|in one column|two columns|four columns|three columns|one column|next to|in columns|in two columns|beside|in separate columns|separate columns|column",

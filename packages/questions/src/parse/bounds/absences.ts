@@ -61,6 +61,8 @@ export function readAbsences(draft: Draft): void {
     const single = has(node, "mark:any") && !has(node, "mark:every");
     const does =
       has(node, "mark:not") &&
+      // "Ignoring clicks before day 0" leaves rows out: people who have some stay.
+      !hints(node, "leaves") &&
       [1, 2].some(
         (distance) =>
           ["event:click", "event:submit"].some(

@@ -22,7 +22,7 @@ export function readBounds(draft: Draft): void {
       nodes[neighbour(nodes, position, -1) ?? -1]?.kind === "comma" &&
       nodes[neighbour(nodes, neighbour(nodes, position, -1) ?? position, -1) ?? -1]?.number !== undefined;
     // "Exceed the one in Wales" stands for what was named.
-    if (has(node, "num:one") && /^(?:the|that|this)$/i.test(nodes[position - 1]?.text ?? "")) {
+    if (has(node, "num:one") && hints(nodes[position - 1], "the")) {
       node.used = "introduces";
       continue;
     }

@@ -11,7 +11,7 @@ export function boundTimes(draft: Draft, position: number, bound: Bounded, value
   const { nodes } = draft;
   const node = nodes[position];
   const unit = neighbour(nodes, position, 1);
-  const isTimes = has(nodes[unit ?? -1], "unit:times") || /^(?:once|twice)$/i.test(node?.text ?? "");
+  const isTimes = has(nodes[unit ?? -1], "unit:times") || has(node, "num:once") || has(node, "num:twice");
   const people = nodes.some((each) => has(each, "thing:student"));
   if (!isTimes || !people) return false;
   const near = nodes.flatMap((each, place) =>
