@@ -164,7 +164,9 @@ export async function attack(
       totals: true,
       limit: 10_000,
     });
-    const shown = new Map(answer.rows.map((row) => [keyOf(row.slice(0, by.length)), row.slice(by.length)]));
+    // Where a measure has a filter of its own, groups stand there without a number: nothing of them is shown.
+    const withNumbers = answer.rows.filter((row) => row.slice(by.length).some((cell) => cell !== null));
+    const shown = new Map(withNumbers.map((row) => [keyOf(row.slice(0, by.length)), row.slice(by.length)]));
     for (const [key, cells] of shown) known.push(...knownOf(groups.get(key) ?? [], cells, sizes.get(key)?.most ?? 1, alteredBy));
     known.push(...knownOf(whole.get("[]") ?? [], answer.totals?.slice(by.length) ?? [], wholeSizes.get("[]")?.most ?? 1, alteredBy));
     for (const [key, size] of sizes) {
