@@ -20,6 +20,10 @@ export default defineConfig({
     alias: [
       { find: "amazon-quicksight-embedding-sdk", replacement: sdk },
       { find: "hoist-non-react-statics", replacement: path.join(import.meta.dirname, "vite/no-statics.ts") },
+      {
+        find: /^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+        replacement: path.join(import.meta.dirname, "vite/no-scheme-script.ts"),
+      },
       { find: /^\.\/TouchRipple\.mjs$/, replacement: path.join(import.meta.dirname, "vite/no-ripple.ts") },
     ],
   },
