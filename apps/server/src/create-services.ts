@@ -10,6 +10,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
+import { PagePress } from "./domain/files/pages/page-press.ts";
 import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
 import { createModelReader } from "./domain/questions/model/create-model-reader.ts";
 import { QuestionRooms } from "./domain/questions/question-rooms.ts";
@@ -44,7 +45,9 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);
+  const pagePress = new PagePress();
   const close = async () => {
+    pagePress.close();
     await jobs.close();
     await warehouse.close();
     await credits.flush();
@@ -61,6 +64,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     credits,
     tenantUse,
     lastAccess,
+    pagePress,
     jobs,
     metrics,
     log,

@@ -7,6 +7,7 @@ import type { Config } from "../lib/configuration/configuration.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
+import type { PagePress } from "./files/pages/page-press.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { ModelReader } from "./questions/model/model-reader.ts";
 import type { QuestionRooms } from "./questions/question-rooms.ts";
@@ -30,6 +31,8 @@ export interface Services {
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;
   readonly credits: CreditMeter;
+  /** Sets whole reports on pages, away from this process. */
+  readonly pagePress: PagePress;
   readonly jobs: JobQueue;
   readonly metrics: Metrics;
   readonly log: Logger;

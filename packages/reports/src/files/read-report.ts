@@ -91,7 +91,8 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const place = { sheetId: sheet.id, visual, hostFilters: reading.hostFilters(sheet.id, visual.id) };
   const question = questionOf(view, place);
   const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
-  const base = { id: visual.id, kind: visual.kind, span: visual.span, drawn: undefined, figure: undefined, provenance: undefined };
+  const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
+  const base = { id: visual.id, kind: visual.kind, span: visual.span, better, drawn: undefined, figure: undefined, provenance: undefined };
   const said = (parts: SaidInstead): FileVisual => ({
     ...base,
     ...visualHeading(view, sheet.id, visual, undefined, t),
