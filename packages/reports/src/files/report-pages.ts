@@ -93,7 +93,12 @@ export interface ReportPages {
   readonly about: ReportContent["about"];
   readonly definitions: ReportContent["definitions"];
   readonly sheets: readonly PageSheet[];
-  readonly colours: Readonly<Record<"ink" | "muted" | "line" | "accent" | "accentStrong" | "accentSoft" | "sunken" | "good" | "bad" | "brass" | "brassSoft" | "ghost", string>>;
+  readonly colours: Readonly<
+    Record<
+      "ink" | "muted" | "line" | "accent" | "accentStrong" | "accentSoft" | "sunken" | "good" | "bad" | "brass" | "brassSoft" | "ghost",
+      string
+    >
+  >;
 }
 
 /** Data of the pages, and their pictures by name. */
@@ -171,7 +176,9 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
     rows: pivot.rows.map((row) => [...names(row), ...cells(row)]),
     total: total ? [...names(total), ...cells(total)] : null,
     wide: rowColumns.length + across > UPRIGHT_COLUMNS,
-    count: visual.answer.truncated ? t("table.limited", { count: visual.answer.rows.length }) : t("table.rows", { count: pivot.rows.length }),
+    count: visual.answer.truncated
+      ? t("table.limited", { count: visual.answer.rows.length })
+      : t("table.rows", { count: pivot.rows.length }),
   };
 }
 
@@ -191,7 +198,11 @@ function figureOf(model: NumberModel, better: FileVisual["better"], { t, words }
 /** Texts in a picture are set in a font of the page. */
 const inPageFont = (markup: string): string => markup.replaceAll(PICTURE_FONT, PAGE_FONT);
 
-function chartOf(model: DrawnModel, title: string, { width, picture, drawing }: { readonly width: number; readonly picture: string; readonly drawing: Drawing }) {
+function chartOf(
+  model: DrawnModel,
+  title: string,
+  { width, picture, drawing }: { readonly width: number; readonly picture: string; readonly drawing: Drawing },
+) {
   const { t, words, style } = drawing;
   const phrase = { t, locale: words.locale };
   const key = chartKey(model, width, words.locale);
@@ -248,7 +259,12 @@ export interface PagesToDraw {
   readonly rest: () => Promise<void>;
 }
 
-async function sheetPages(sheet: FileSheet, drawing: Drawing, pictures: Record<string, string>, rest: () => Promise<void>): Promise<PageSheet> {
+async function sheetPages(
+  sheet: FileSheet,
+  drawing: Drawing,
+  pictures: Record<string, string>,
+  rest: () => Promise<void>,
+): Promise<PageSheet> {
   const spans = fillRows(sheet.visuals.map((visual) => ({ visual, span: spanOnPaper(visual) })));
   const rows: PageVisual[][] = [];
   for (const row of spans) {

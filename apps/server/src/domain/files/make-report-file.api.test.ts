@@ -28,17 +28,18 @@ const fileFor = (person: AppUser, request: Partial<FileRequest> = {}) =>
 test("debug", async () => {
   const admin = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
   const { writeFile } = await import("node:fs/promises");
-  for (const { id } of DELIVERED_DASHBOARDS) for (const format of ["xlsx","pdf"] as const) {
-    const start = performance.now();
-    try {
-      const file = await fileFor(admin, { dashboardId: id, format });
-      await writeFile(`/tmp/filesout/${id}.${format}`, file.bytes);
-      console.log(id, file.name, file.bytes.length, Math.round(performance.now() - start));
-      if (format === "xlsx") unzipSync(file.bytes);
-    } catch (error) {
-      console.log(id, String(error));
+  for (const { id } of DELIVERED_DASHBOARDS)
+    for (const format of ["xlsx", "pdf"] as const) {
+      const start = performance.now();
+      try {
+        const file = await fileFor(admin, { dashboardId: id, format });
+        await writeFile(`/tmp/filesout/${id}.${format}`, file.bytes);
+        console.log(id, file.name, file.bytes.length, Math.round(performance.now() - start));
+        if (format === "xlsx") unzipSync(file.bytes);
+      } catch (error) {
+        console.log(id, String(error));
+      }
     }
-  }
   expect(strFromU8(new Uint8Array())).toBe("");
   expect(arts.id).toBeTruthy();
 });

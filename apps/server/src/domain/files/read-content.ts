@@ -13,7 +13,7 @@ import {
 } from "@lyceum/reports";
 import { aboutReport, type FileWords, readSheet, type ReportContent, type ReportReading } from "@lyceum/reports/files";
 import { reportTexts } from "@lyceum/reports/texts";
-import { type Answer, parseQuery, type QueryInput } from "@lyceum/semantic";
+import { type Answer, type Filter, parseQuery, type QueryInput } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -39,7 +39,7 @@ export interface ReadContent {
   readonly style: ReportReading["view"]["style"];
 }
 
-/** What has happened so far, for whoever waits. */
+/** Ends the work where whoever waits has gone. */
 export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
 }
@@ -55,6 +55,14 @@ function openFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   });
 }
 
+/** Whether a condition is of the kind that pages around a report can set. */
+function isOfOneDimension(condition: Filter): boolean {
+  if ("all" in condition) return condition.all.every(isOfOneDimension);
+  if ("any" in condition) return condition.any.every(isOfOneDimension);
+  if ("not" in condition) return isOfOneDimension(condition.not);
+  return !("per" in condition) && condition.op !== "past";
+}
+
 /** @throws ProblemError `validation_failed` for a sheet or a filter that the report lacks. */
 function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [] }: FileRequest): void {
   const sheet = sheetIds?.find((id) => !dashboard.sheets.some((own) => own.id === id));
@@ -65,14 +73,18 @@ function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [
   const unknown =
     Object.keys(filters).find((id) => !known.includes(id)) ??
     hosted.find(({ filter }) => !dashboard.filters.some(({ id }) => id === filter))?.filter;
+  if (!hosted.every(({ condition }) => isOfOneDimension(condition))) {
+    throw new ProblemError("validation_failed", undefined, [
+      "body.hosted: a condition of the page around is about values of one dimension",
+    ]);
+  }
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
 }
 
 function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: FileRequest): ReportReading["hostFilters"] {
   const all = hosted.flatMap(({ sheet, visual, filter, condition }) => {
     const control = dashboard.filters.find(({ id }) => id === filter);
-    const own: HostFilter[] =
-      control && "dimension" in condition && condition.dimension === control.dimension ? [{ control, condition }] : [];
+    const own: HostFilter[] = control ? [{ control, condition }] : [];
     return own.map((hostFilter) => ({ sheet, visual, hostFilter }));
   });
   return (sheetId, visualId) =>

@@ -82,6 +82,8 @@ export function loadFonts(): readonly LoadedFont[] {
 /** Names fonts in the order for a language: where several have a character, each country's own shape of it comes first. */
 export const familiesFor = (fonts: readonly PageFont[], language: string): readonly string[] => {
   const [latin, ...others] = fonts;
-  const ranked = others.toSorted((left, right) => Number(right.languages?.includes(language) ?? false) - Number(left.languages?.includes(language) ?? false));
+  const ranked = others.toSorted(
+    (left, right) => Number(right.languages?.includes(language) ?? false) - Number(left.languages?.includes(language) ?? false),
+  );
   return [latin, ...ranked].flatMap((font) => font?.family ?? []);
 };

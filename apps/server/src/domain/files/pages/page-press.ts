@@ -25,7 +25,14 @@ export interface PagePressOptions {
  * the processor, and with a lid on its memory where the system has one.
  */
 function launch(): ChildProcess {
-  const node = ["--disable-warning=ExperimentalWarning", "--disable-warning=SecurityWarning", "--permission", "--allow-fs-read=*", "--allow-addons", ENTRY];
+  const node = [
+    "--disable-warning=ExperimentalWarning",
+    "--disable-warning=SecurityWarning",
+    "--permission",
+    "--allow-fs-read=*",
+    "--allow-addons",
+    ENTRY,
+  ];
   const limits = `ulimit -c 0; ulimit -d ${MEMORY_MB * 1024}; exec nice -n 5 "$@"`;
   const command = process.platform === "win32" ? [process.execPath, ...node] : ["/bin/sh", "-c", limits, "sh", process.execPath, ...node];
   const child = spawn(command[0] as string, command.slice(1), {
@@ -40,9 +47,14 @@ function launch(): ChildProcess {
 }
 
 const tooLarge = (cause?: unknown): ProblemError =>
-  new ProblemError("file_too_large", "The report is too large to be set on pages. Choose fewer sheets, or download it as a workbook.", undefined, {
-    cause,
-  });
+  new ProblemError(
+    "file_too_large",
+    "The report is too large to be set on pages. Choose fewer sheets, or download it as a workbook.",
+    undefined,
+    {
+      cause,
+    },
+  );
 
 const unavailable = (): ProblemError =>
   new ProblemError(

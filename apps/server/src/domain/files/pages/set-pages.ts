@@ -80,7 +80,8 @@ export function setPages({ drawn, madeAt }: Omit<PressJob, "id">): { readonly pd
   try {
     const compiled = compiler.compile({ mainFilePath: LAYOUT });
     const failed = compiled.takeError();
-    if (failed || !compiled.result) throw new Error(`The pages could not be set: ${JSON.stringify(failed ? compiler.fetchDiagnostics(failed) : [])}`);
+    if (failed || !compiled.result)
+      throw new Error(`The pages could not be set: ${JSON.stringify(failed ? compiler.fetchDiagnostics(failed) : [])}`);
     return { pdf: compiler.pdf(compiled.result, { pdfStandard: "ua-1", pdfTags: true, creationTimestamp: madeAt }), unknown };
   } finally {
     compiler.resetShadow();
