@@ -16,14 +16,14 @@ import type { FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } fro
 /** Font of everything on the pages, and of texts in charts. */
 export const PAGE_FONT = "Source Sans 3";
 /** Most rows of all tables on pages: what a person reads ends long before, and a workbook holds any number. */
-export const MOST_PAGE_ROWS = 20_000;
+export const MAX_PAGE_ROWS = 20_000;
 
 /** Px in which charts are drawn: smaller on paper, where texts of 12 px become those of eight points. */
 const WIDTHS = { whole: 740, half: 390 } as const;
 /** Columns up to which a table stands on upright pages. */
 const UPRIGHT_COLUMNS = 7;
 /** Columns up to which values run across; more are listed down. */
-const MOST_ACROSS = 14;
+const MAX_ACROSS = 14;
 const COLUMNS = 12;
 
 /** Texts of a table: what it is called, and its rows in the reader's words. */
@@ -151,7 +151,7 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
   const { rowColumns, column, measures, columns, total } = pivot;
   const hasTotals = pivot.rows.some(({ totals }) => totals.length > 0);
   const across = (columns.length + (hasTotals ? 1 : 0)) * measures.length;
-  if (across > MOST_ACROSS) return flatTable(visual, drawing);
+  if (across > MAX_ACROSS) return flatTable(visual, drawing);
   const named = (value: string, measure: (typeof measures)[number]): string =>
     measures.length === 1 ? value : `${value}: ${measure.label}`;
   const heads = [...columns.map((value) => dimensionLabel(value, column, words)), ...(hasTotals ? [t("table.total")] : [])];
@@ -251,7 +251,7 @@ export function fillRows<Item extends Spanned>(items: readonly Item[]): readonly
 const isTable = ({ kind, drawn, figure, said, answer }: FileVisual): boolean =>
   answer !== undefined && !drawn && !figure && !said && (kind === "table" || kind === "pivot" || answer.rows.length > 0);
 
-/** How charts are drawn, one after another, so that whoever draws can rest in between. */
+/** How charts are drawn, one after another, with a rest in between. */
 export interface PagesToDraw {
   readonly content: ReportContent;
   readonly words: FileWords;

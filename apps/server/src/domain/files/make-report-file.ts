@@ -1,4 +1,4 @@
-import { MOST_PAGE_ROWS, pageRows, reportPages, reportStem, reportWorkbook, writeWorkbook } from "@lyceum/reports/files";
+import { MAX_PAGE_ROWS, pageRows, reportPages, reportStem, reportWorkbook, writeWorkbook } from "@lyceum/reports/files";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -36,10 +36,10 @@ async function pdfFile(
   };
   const drawn = await reportPages({ content, words, style, rest: paused });
   const rows = pageRows(drawn.pages);
-  if (rows > MOST_PAGE_ROWS) {
+  if (rows > MAX_PAGE_ROWS) {
     throw new ProblemError(
       "file_too_large",
-      `Its tables have ${rows.toLocaleString("en")} rows, and pages hold ${MOST_PAGE_ROWS.toLocaleString("en")}. Choose fewer sheets, or download it as a workbook.`,
+      `Its tables have ${rows.toLocaleString("en")} rows, and pages hold ${MAX_PAGE_ROWS.toLocaleString("en")}. Choose fewer sheets, or download it as a workbook.`,
     );
   }
   const bytes = await services.pagePress.set({ tenantId: caller.tenantId, person: caller.userId }, drawn, services.now(), signal);
@@ -80,7 +80,7 @@ export async function makeFileFor(
   return file;
 }
 
-/** A file of a report for one person, whoever asks for it. */
+/** A file of a report for one person. */
 export interface PersonsFile extends FileRequest {
   readonly tenantId: string;
   readonly userId: string;

@@ -14,6 +14,7 @@ import {
 import { aboutReport, type FileWords, readSheet, type ReportContent, type ReportReading } from "@lyceum/reports/files";
 import { reportTexts } from "@lyceum/reports/texts";
 import { type Answer, type Filter, parseQuery, type QueryInput } from "@lyceum/semantic";
+import { WarehouseError } from "@lyceum/warehouse";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -39,7 +40,7 @@ export interface ReadContent {
   readonly style: ReportReading["view"]["style"];
 }
 
-/** Ends the work where whoever waits has gone. */
+/** Ends the work where its reader has gone. */
 export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
 }
@@ -91,6 +92,16 @@ function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: FileRequest): Repo
     all.filter(({ sheet, visual }) => sheet === sheetId && visual === (visualId ?? null)).map(({ hostFilter }) => hostFilter);
 }
 
+/** Reads sheets from one snapshot: figures of two would not add up. */
+async function readWhole(reading: ReportReading, chosen: Dashboard["sheets"], attempts = 2): Promise<ReportContent["sheets"]> {
+  const sheets: ReportContent["sheets"][number][] = [];
+  for (const sheet of chosen) sheets.push(await readSheet(reading, sheet));
+  const snapshots = new Set(sheets.flatMap(({ visuals }) => visuals.flatMap(({ answer }) => answer?.explanation.snapshotId ?? [])));
+  if (snapshots.size <= 1) return sheets;
+  if (attempts > 1) return readWhole(reading, chosen, attempts - 1);
+  throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
+}
+
 /**
  * Reads a report as its reader's screen shows it: by the same queries, from the same kept answers, under the rights that the
  * database knows at this moment.
@@ -111,8 +122,8 @@ export async function readContent(
   requireParts(own, request);
   const snapshot = await frameSnapshot(services, caller.tenantId);
   const ask = async (query: QueryInput): Promise<Answer> => {
-    const asked = { tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
-    return spellAnswer(locale, await services.answers.ask(asked));
+    const request = { tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
+    return spellAnswer(locale, await services.answers.ask(request));
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: snapshot?.asOf, ask };
   const values: FilterValues = request.filters ? valuesFromParameters(own, Object.entries(request.filters)) : await initialValues(start);
@@ -134,6 +145,7 @@ export async function readContent(
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
+    whole: request.format === "xlsx",
     institution: await institutionOf(services, caller.tenantId),
     nodes: scope.nodes,
     restricted: rights.restricted,
@@ -144,8 +156,7 @@ export async function readContent(
     measure: (name) => texts.t(`measures.${name}.label`, { ns: "model", defaultValue: name }),
   };
   const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);
-  const sheets: ReportContent["sheets"][number][] = [];
-  for (const sheet of chosen) sheets.push(await readSheet(reading, sheet));
+  const sheets = await readWhole(reading, chosen);
   const about = aboutReport(reading, sheets, caller.name);
   const content: ReportContent = {
     title: reading.view.texts.title,

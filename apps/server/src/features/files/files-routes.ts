@@ -6,11 +6,11 @@ import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
 
-/** Names a file to whoever saves it: in letters of every script, and in plain ones for programs that know no others. */
+/** Names a file to a browser: in letters of every script, and in plain ones for programs that know no others. */
 const disposition = (name: string): string =>
   `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-/** Files of whole reports, made for the reader of a frame while they wait; who hangs up ends the work. */
+/** Files of whole reports, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {
   mount(app, makeReportFile, async ({ caller, params, body, request, reply }) => {
     const { format, sheets, filters, hosted } = body;

@@ -26,6 +26,6 @@ export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "ho
     format,
     sheets: chosen.map(({ id }) => id),
     filters: Object.fromEntries(Object.entries(view.values).map(([id, values]) => [id, [...values]])),
-    hosted: [...chosen.flatMap((sheet) => hostedOf(view, sheet))],
+    hosted: chosen.flatMap((sheet) => hostedOf(view, sheet)),
   };
 }

@@ -10,13 +10,13 @@ import type { PressResult } from "./press-messages.ts";
 
 const ENTRY = path.join(import.meta.dirname, "press-process.ts");
 /** A report that takes longer is too large to be read on pages. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** After this long without work the process goes, and its memory with it. */
 const IDLE_MS = 300_000;
 const MEMORY_MB = 1536;
 
 export interface PagePressOptions {
-  readonly longestMs?: number;
+  readonly maxMs?: number;
   readonly idleMs?: number;
 }
 
@@ -65,14 +65,14 @@ const unavailable = (): ProblemError =>
 /** Sets reports on pages one at a time, those of all institutions in turn, away from the process that answers requests. */
 export class PagePress {
   readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 64, maxWaitingPerPerson: 24 });
-  readonly #longestMs: number;
+  readonly #maxMs: number;
   readonly #idleMs: number;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor({ longestMs = LONGEST_MS, idleMs = IDLE_MS }: PagePressOptions = {}) {
-    this.#longestMs = longestMs;
+  constructor({ maxMs = MAX_MS, idleMs = IDLE_MS }: PagePressOptions = {}) {
+    this.#maxMs = maxMs;
     this.#idleMs = idleMs;
   }
 
@@ -110,7 +110,7 @@ export class PagePress {
     };
     const onExit = (): void => stop(tooLarge(new Error("The process that sets pages has ended")));
     const onAbort = (): void => stop(signal.reason);
-    const timer = setTimeout(() => stop(tooLarge(new Error("Setting the pages took too long"))), this.#longestMs);
+    const timer = setTimeout(() => stop(tooLarge(new Error("Setting the pages took too long"))), this.#maxMs);
     child.on("message", onMessage);
     child.once("exit", onExit);
     child.once("error", onExit);
