@@ -72,7 +72,7 @@ export async function makeFileFor(
       after: {
         format: request.format,
         sheets: read.content.sheets.map(({ id }) => id),
-        ...(request.filters && { filters: request.filters }),
+        ...(request.filters && { filters: Object.keys(request.filters) }),
         reader: caller.userId,
       },
     }),
