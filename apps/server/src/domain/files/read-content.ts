@@ -23,6 +23,7 @@ import { visibleAnnotations } from "../annotations/visible-annotations.ts";
 import { spellAnswer } from "../answers/spell-answer.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
+import { modelWords } from "../locales/model-words.ts";
 import { frameSnapshot } from "../reports/frame-document.ts";
 import { initialValues } from "../reports/initial-values.ts";
 import { requireFrameDocument } from "../reports/require-frame-document.ts";
@@ -153,7 +154,7 @@ export async function readContent(
     madeAt: services.now(),
     zone: "utc",
     t,
-    measure: (name) => texts.t(`measures.${name}.label`, { ns: "model", defaultValue: name }),
+    measure: (name) => modelWords(services.locales, locale).measure(name).label,
   };
   const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);
   const sheets = await readWhole(reading, chosen);
