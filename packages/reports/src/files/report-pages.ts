@@ -31,6 +31,8 @@ export interface PageTable {
   readonly head: readonly { readonly text: string; readonly numeric: boolean }[];
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[] | null;
+  /** Shares of the width, one for each column. */
+  readonly widths: readonly number[];
   /** Stands on pages that lie. */
   readonly wide: boolean;
   /** How many rows there are. */
@@ -118,6 +120,20 @@ const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "
 
 type Drawing = FileWords & { readonly style: ChartStyle };
 
+/** Characters of a column: of figures the longest of them, and of names as much as they need up to a few words. */
+const FIGURES = { least: 7, most: 16 };
+const NAMES = { least: 10, most: 32 };
+
+/** Shares the width out among columns: by their longest text, and so that no word of a head is broken. */
+function columnWidths(head: PageTable["head"], rows: PageTable["rows"]): readonly number[] {
+  return head.map(({ text, numeric }, place) => {
+    const { least, most } = numeric ? FIGURES : NAMES;
+    const word = Math.max(...text.split(/\s+/).map((part) => part.length));
+    const longest = rows.reduce((sum, row) => Math.max(sum, row[place]?.length ?? 0), 0);
+    return Math.max(least, word, Math.min(most, Math.max(longest, Math.ceil(text.length / 3))));
+  });
+}
+
 function flatTable({ answer }: Pick<FileVisual, "answer">, { t, words }: Drawing): PageTable | null {
   if (!answer) return null;
   const { columns, totals } = answer;
@@ -134,9 +150,11 @@ function flatTable({ answer }: Pick<FileVisual, "answer">, { t, words }: Drawing
     if (place === first) return label;
     return column && isNumeric(column) ? cellText(cell, column, words) : "";
   });
+  const head = columns.map((column) => ({ text: columnHeading(column, t, words.locale), numeric: isNumeric(column) }));
   return {
-    head: columns.map((column) => ({ text: columnHeading(column, t, words.locale), numeric: isNumeric(column) })),
+    head,
     rows,
+    widths: columnWidths(head, rows),
     total: total ?? null,
     wide: columns.length > UPRIGHT_COLUMNS,
     count: answer.truncated ? t("table.limited", { count: rows.length }) : t("table.rows", { count: rows.length }),
@@ -168,12 +186,15 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
       const value = row.values[index];
       return value === undefined ? t("table.total") : dimensionLabel(value, own, words);
     });
+  const head = [
+    ...rowColumns.map((own) => ({ text: columnHeading(own, t, words.locale), numeric: false })),
+    ...heads.flatMap((value) => measures.map((measure) => ({ text: named(value, measure), numeric: true }))),
+  ];
+  const rows = pivot.rows.map((row) => [...names(row), ...cells(row)]);
   return {
-    head: [
-      ...rowColumns.map((own) => ({ text: columnHeading(own, t, words.locale), numeric: false })),
-      ...heads.flatMap((value) => measures.map((measure) => ({ text: named(value, measure), numeric: true }))),
-    ],
-    rows: pivot.rows.map((row) => [...names(row), ...cells(row)]),
+    head,
+    rows,
+    widths: columnWidths(head, rows),
     total: total ? [...names(total), ...cells(total)] : null,
     wide: rowColumns.length + across > UPRIGHT_COLUMNS,
     count: visual.answer.truncated

@@ -12,7 +12,7 @@ import {
   valuesFromParameters,
 } from "@lyceum/reports";
 import { aboutReport, type FileWords, readSheet, type ReportContent, type ReportReading } from "@lyceum/reports/files";
-import { reportTexts } from "@lyceum/reports/texts";
+import { type ReportBundle, reportTexts } from "@lyceum/reports/texts";
 import { type Answer, type Filter, parseQuery, type QueryInput } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 
@@ -45,6 +45,18 @@ export interface ReadContent {
 export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Finds the texts of a language, else of the one that it is a variant of, else the English ones, as frames do. */
+function textsIn({ locales }: Services, locale: string): { readonly tag: string; readonly bundle: ReportBundle } {
+  for (const tag of [locale, locale.split("-")[0] ?? "en", "en"]) {
+    const found = locales.textsFor(tag, ["studio", "dashboards", "model"]);
+    if (found) return { tag, bundle: found.texts };
+  }
+  return { tag: "en", bundle: {} };
+}
+
+/** Returns the tag by which numbers and days are written: what follows script or region is our own and no part of a standard tag. */
+const formatsOf = (tag: string): string => tag.split("-", 2).join("-");
 
 /** Reads everything that the person may read of a report at this moment: their rights first, in one transaction. */
 function openFor(services: Services, caller: EmbedCaller, dashboardId: string) {
@@ -114,17 +126,15 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const bundle =
-    services.locales.textsFor(caller.locale, ["studio", "dashboards", "model"]) ??
-    services.locales.textsFor("en", ["studio", "dashboards", "model"]);
-  const locale = services.locales.textsFor(caller.locale, []) ? caller.locale : "en";
-  const texts = await reportTexts(locale, bundle?.texts ?? {});
+  const { tag, bundle } = textsIn(services, caller.locale);
+  const locale = formatsOf(tag);
+  const texts = await reportTexts(locale, bundle);
   const { dashboard: own, source, rights, scope, notes } = await openFor(services, caller, request.dashboardId);
   requireParts(own, request);
   const snapshot = await frameSnapshot(services, caller.tenantId);
   const ask = async (query: QueryInput): Promise<Answer> => {
     const request = { tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
-    return spellAnswer(locale, await services.answers.ask(request));
+    return spellAnswer(tag, await services.answers.ask(request));
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: snapshot?.asOf, ask };
   const values: FilterValues = request.filters ? valuesFromParameters(own, Object.entries(request.filters)) : await initialValues(start);
@@ -154,7 +164,7 @@ export async function readContent(
     madeAt: services.now(),
     zone: "utc",
     t,
-    measure: (name) => modelWords(services.locales, locale).measure(name).label,
+    measure: (name) => modelWords(services.locales, tag).measure(name).label,
   };
   const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);
   const sheets = await readWhole(reading, chosen);
