@@ -98,11 +98,20 @@ function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "
     limits.map(({ condition }) => condition),
   );
   const right: Figure = assembly.by.length > 0 ? { kind: "total", of: base, within: [] } : base;
-  assembly.figures = [{ kind, left, right }];
+  const compared: Figure = { kind, left, right };
+  const word = assembly.nodes.find((node) => isFree(node) && has(node, "mark:difference"));
+  // "Which regions have a higher rate than all": those that do, and how much higher only where that is asked.
+  const chooses = kind === "difference" && limits.length === 0 && has(word, "cmp:>") !== has(word, "cmp:<") && isChoice(assembly);
+  if (chooses) assembly.having.push({ figure: compared, op: has(word, "cmp:>") ? ">" : "<", value: 0 });
+  else assembly.figures = [compared];
   take(assembly.draft, "mark:overall");
   takeComparisonWords(assembly);
   return true;
 }
+
+/** Whether "which" stands before what rows are told apart by. */
+const isChoice = ({ nodes, draft }: Assembly): boolean =>
+  draft.groups.some(({ at: position }) => has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:which"));
 
 function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)

@@ -25,6 +25,8 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
       named(node, "event:") !== undefined ||
       has(node, "mark:of") ||
       has(node, "thing:enrolment") ||
+      hints(node, "anybody") ||
+      has(node, "dim:outcome") ||
       (has(node, "follow:them") && !has(node, "follow:drop")) ||
       (hints(node, "who") && has(node, "mark:which")),
   );

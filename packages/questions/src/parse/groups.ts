@@ -205,7 +205,7 @@ export function readGroups(draft: Draft): void {
     if (isCounted(draft, position)) return;
     if (named(node, "attr:") !== undefined && !isMarked(draft, position)) return;
     // "My old module guide": part of another word.
-    if (nodes[position + 1]?.kind === "unknown" && !isMarked(draft, position)) {
+    if (nodes[position + 1]?.kind === "unknown" && !isMarked(draft, position) && !has(leading, "mark:which")) {
       node.used = "introduces";
       return;
     }

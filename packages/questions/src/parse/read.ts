@@ -10,6 +10,7 @@ import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
 import { readAverageOfAll, readComparatives } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
+import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
 import { nameDays } from "./days.ts";
 import type { Draft } from "./draft.ts";
@@ -18,6 +19,7 @@ import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import { readLeadTimes } from "./lead-times.ts";
 import { readMissing } from "./missing.ts";
+import { dropHeadings } from "./headings.ts";
 import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
@@ -29,6 +31,7 @@ import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 import { readSharesOfSides, readWhether } from "./whether.ts";
+import { readTogether } from "./taken-together.ts";
 import { readWindows } from "./windows.ts";
 
 export interface Parsed {
@@ -56,6 +59,9 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);
+  dropContext(nodes);
+  readTogether(nodes);
+  dropHeadings(nodes);
   readBands(nodes, index);
   bringForward(nodes, index);
   const draft: Draft = {
