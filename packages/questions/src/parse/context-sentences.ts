@@ -14,7 +14,9 @@ export function dropContext(nodes: readonly Node[]): void {
     if (node.kind !== "stop") return;
     const sentence = nodes.slice(start, position);
     start = position + 1;
-    if (!isContext(sentence) || !countsSomething(nodes, start)) return;
+    // "I worry about those who repeat. What is their pass rate": the reason says who is meant.
+    const goesOn = nodes.slice(start).some((each) => has(each, "follow:them") || has(each, "mark:own"));
+    if (!isContext(sentence) || goesOn || !countsSomething(nodes, start)) return;
     for (const each of sentence) if (!FRAME.has(dimensionOf(each) ?? "")) each.used ??= "aside";
   });
 }

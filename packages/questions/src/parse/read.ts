@@ -13,6 +13,7 @@ import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
 import { nameDays } from "./days.ts";
+import { readDenials } from "./denials.ts";
 import type { Draft } from "./draft.ts";
 import { dropExplanations } from "./explanations.ts";
 import { readFigures, readOrders } from "./figures.ts";
@@ -94,6 +95,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readAbsences(draft);
   readBounds(draft);
   readConditions(draft);
+  readDenials(draft);
   contrastPeriods(draft);
   readGroups(draft);
   const meaning = assemble(draft);

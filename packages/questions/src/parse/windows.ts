@@ -157,13 +157,13 @@ export function readWindows(draft: Draft): void {
       markUsed();
       continue;
     }
-    // "The five days with the most clicks": so many days, and none that is named.
-    const [amount, unit] = best;
-    if (best.length === 2 && nodes[amount ?? -1]?.number !== undefined && isUnit(nodes[unit ?? -1])) continue;
     if (readDayCount(draft, best)) {
       markUsed();
       continue;
     }
+    // "The five days with the most clicks": so many days, and none that is named.
+    const [amount, unit, ...more] = best.filter((position) => nodes[position]?.kind !== "filler");
+    if (more.length === 0 && nodes[amount ?? -1]?.number !== undefined && isUnit(nodes[unit ?? -1])) continue;
     if (endsWith(nodes, best)) continue;
     const lead = nodes[(cluster[0] ?? 0) - 1];
     const isWithin =
@@ -183,10 +183,6 @@ export function readWindows(draft: Draft): void {
     // What is left out of a range with two ends would be on both sides of it: the word stays unread.
     const turned = "op" in window ? turnedBy(nodes, first, last) : undefined;
     if (turned) turned.used = "negation";
-    if (!turned && readDenied(draft, first, condition)) {
-      markUsed();
-      continue;
-    }
     const conditions = turned ? [negate(condition)] : (readFirstOrLast(nodes, first, condition) ?? [condition]);
     draft.conditions.push(...conditions.map((each) => ({ at: index, condition: each })));
     const own = nodes.findIndex((each, position) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(position - index) < 6);
@@ -195,27 +191,6 @@ export function readWindows(draft: Draft): void {
     markUsed();
   }
 }
-
-/** "Active in the first week but not after day 100", "the TMA due on day 19 but not the one due on day 47": people who have none. */
-function readDenied(draft: Draft, first: number, condition: Condition): boolean {
-  const { nodes } = draft;
-  const dimension = "dimension" in condition ? condition.dimension : "";
-  if (!["course_day", "assessment_due_day"].includes(dimension)) return false;
-  const isBeside = draft.conditions.some(({ condition: other }) => "dimension" in other && other.dimension === dimension);
-  const place = neighbour(nodes, first, -1, isSaidAgain);
-  const denial = nodes[place ?? -1];
-  if (!isBeside || place === undefined || !isFree(denial) || !has(denial, "mark:not") || hints(denial, "leaves")) return false;
-  denial.used = "bound";
-  for (const each of nodes.slice(place, first)) if (isFree(each) && isSaidAgain(each)) each.used = "bound";
-  draft.thingBounds.push({ at: place, thing: dimension === "course_day" ? "click" : "submission", where: [condition], op: "=", value: 0 });
-  return true;
-}
-
-const isSaidAgain = (node: Node): boolean =>
-  node.kind === "filler" ||
-  ["num:one", "event:click", "event:submit", "attr:assessment_due_day", "mark:any", "mark:more", "follow:them"].some((concept) =>
-    has(node, concept),
-  );
 
 /** "Ignoring everyone who was gone before day 0", "anything before the start is disregarded". */
 function turnedBy(nodes: readonly Node[], first: number, last: number): Node | undefined {
