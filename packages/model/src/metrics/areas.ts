@@ -298,7 +298,6 @@ export const DIMENSION_AREAS: Readonly<Record<string, Areas>> = {
   deprivation_band: RESULTS,
   outcome: RESULTS,
   last_activity_date: LEARNING,
-  course_day: COURSE_LIFE,
   student: RESULTS,
   enrolment: RESULTS,
 };

@@ -127,7 +127,7 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
   const named = (node: Node | undefined): PlacedCondition | undefined =>
     placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
   for (const [position, node] of assembly.nodes.entries()) {
-    if (!has(node, "mark:minus")) continue;
+    if (!has(node, "mark:minus") && !(has(node, "mark:difference") && hints(node, "sign"))) continue;
     const [before, after] = [
       named(assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]),
       named(assembly.nodes[neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of")) ?? -1]),

@@ -260,8 +260,7 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
 const leftOut = (candidates: readonly PlacedCondition[]): readonly PlacedCondition[] =>
   candidates.filter(
     ({ condition }) =>
-      isTurned(condition) &&
-      candidates.some(({ condition: other }) => dimensionIn(other) === dimensionIn(condition) && !isTurned(other)),
+      isTurned(condition) && candidates.some(({ condition: other }) => dimensionIn(other) === dimensionIn(condition) && !isTurned(other)),
   );
 
 const isTurned = (condition: Condition): boolean => "values" in condition && condition.op === "not_in";

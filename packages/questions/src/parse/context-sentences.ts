@@ -4,10 +4,10 @@ import { dimensionOf, has, hints, type Node } from "./node.ts";
 /** Where and when a question is about, wherever it is said. */
 const FRAME: ReadonlySet<string> = new Set(["module", "term", "academic_year", "course", "level1", "level2", "level3"]);
 
-/** Whether a sentence says why somebody asks: "I'm worried about students with a heavy load." */
+/** Whether a sentence gives the reason for a question: "I'm worried about students with a heavy load." */
 const isContext = (sentence: readonly Node[]): boolean => sentence.some((node) => hints(node, "context") || has(node, "refuse:opinion"));
 
-/** Sets aside sentences that only say why is asked, where a later sentence asks; the modules and terms in them still hold. */
+/** Sets aside sentences that only give a reason, where a later sentence asks; the modules and terms in them still hold. */
 export function dropContext(nodes: readonly Node[]): void {
   let start = 0;
   nodes.forEach((node, position) => {

@@ -12,8 +12,8 @@ const saysDays = (node: Node): boolean =>
   !has(node, "mark:not") && (["window", "bound", "attribute"].includes(node.used ?? "") || isSaidAgain(node));
 
 /**
- * Reads "active in the first week but not after day 100", "the TMA due on day 19 but not the one due on day 47": of two
- * spans of days the second is one in which people have nothing.
+ * Reads the second of two spans of days as one in which people have nothing: "active in the first week but not after day
+ * 100", "the TMA due on day 19 but not the one due on day 47".
  */
 export function readDenials(draft: Draft): void {
   const { nodes } = draft;
@@ -23,7 +23,8 @@ export function readDenials(draft: Draft): void {
     if (thing === undefined || !isBeside) return true;
     const place = neighbour(nodes, placed.at, -1, saysDays);
     const denial = nodes[place ?? -1];
-    if (place === undefined || !denial || !(isFree(denial) || denial.used === "bound") || !has(denial, "mark:not") || hints(denial, "leaves")) return true;
+    const isTurned = has(denial, "mark:not") && !hints(denial, "leaves") && (denial?.used ?? "bound") === "bound";
+    if (place === undefined || !denial || !isTurned) return true;
     denial.used = "bound";
     for (const each of nodes.slice(place, placed.at)) if (isFree(each) && isSaidAgain(each)) each.used = "bound";
     draft.thingBounds.push({ at: place, thing, where: [placed.condition], op: "=", value: 0 });

@@ -136,7 +136,8 @@ export function readGroups(draft: Draft): void {
       name === "outcome" &&
       !isMarked(draft, position) &&
       draft.conditions.some(
-        ({ at: place, condition }) => place > position && place < position + 5 && "dimension" in condition && condition.dimension === "banked",
+        ({ at: place, condition }) =>
+          place > position && place < position + 5 && "dimension" in condition && condition.dimension === "banked",
       );
     if (marks || introduces(draft, position) || isQualified(draft, position, name)) {
       node.used = "introduces";

@@ -5,8 +5,9 @@ const COLONS = new Set([":", "："]);
 const MAX_HEADING = 5;
 
 const isFigure = (node: Node): boolean => ["m:", "attr:", "agg:"].some((prefix) => named(node, prefix) !== undefined);
-const isNoun = (node: Node): boolean => isFigure(node) || named(node, "thing:") !== undefined;
-const limits = (node: Node): boolean => node.condition !== undefined || named(node, "val:") !== undefined || named(node, "v:") !== undefined;
+const isNoun = (node: Node): boolean => ["m:", "attr:", "thing:"].some((prefix) => named(node, prefix) !== undefined);
+const limits = (node: Node): boolean =>
+  node.condition !== undefined || named(node, "val:") !== undefined || named(node, "v:") !== undefined;
 
 /** Whether a part of a question says by itself what is counted: "students in two modules", but not "how many per student". */
 export function countsSomething(nodes: readonly Node[], start: number): boolean {
@@ -27,7 +28,9 @@ export function dropHeadings(nodes: readonly Node[]): void {
   const heading = nodes.slice(0, colon);
   const isQuestion = heading.some(
     (node) =>
-      node.number !== undefined || named(node, "rank:") !== undefined || ["mark:by", "mark:per", "mark:share"].some((mark) => has(node, mark)),
+      node.number !== undefined ||
+      named(node, "rank:") !== undefined ||
+      ["mark:by", "mark:per", "mark:share"].some((mark) => has(node, mark)),
   );
   if (isQuestion || (heading.some(isFigure) && !nodes.slice(colon + 1).some(isFigure))) return;
   for (const node of heading) if (!limits(node)) node.used ??= "aside";

@@ -19,16 +19,16 @@ function numberBefore(nodes: readonly Node[], unit: number): { readonly place: n
 export function readLeadTimes(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, position) => {
-    const [early, late] = [has(node, "v:late.no") && hints(node, "ahead"), has(node, "v:late.yes")];
-    if (!isFree(node) || early === late) return;
+    const [isEarly, isLate] = [has(node, "v:late.no") && hints(node, "ahead"), has(node, "v:late.yes")];
+    if (!isFree(node) || isEarly === isLate) return;
     const unit = neighbour(nodes, position, -1);
     const isWeek = has(nodes[unit ?? -1], "mark:week");
     if (unit === undefined || !(isWeek || has(nodes[unit], "mark:day"))) return;
     const span = numberBefore(nodes, unit);
     if (!span) return;
     const { op, from } = boundOf(nodes, span.place);
-    const value = (late ? 1 : -1) * span.number * (isWeek ? DAYS_OF_WEEK : 1);
-    draft.conditions.push({ at: position, condition: asCondition("days_late", late || op === "=" ? op : EARLIER[op], value) });
+    const value = (isLate ? 1 : -1) * span.number * (isWeek ? DAYS_OF_WEEK : 1);
+    draft.conditions.push({ at: position, condition: asCondition("days_late", isLate || op === "=" ? op : EARLIER[op], value) });
     for (const each of nodes.slice(from, position + 1)) if (isFree(each)) each.used = "condition";
   });
 }

@@ -30,11 +30,10 @@ export function readListedAggregates({ nodes, figures }: Draft): void {
     for (const step of [-1, 1] as const) {
       const joint = neighbour(nodes, position, step);
       if (joint === undefined || !joins(nodes[joint])) continue;
-      let next = neighbour(nodes, joint, step, joins);
       // The words of a figure that follow it: "score" of "mean score".
-      while (step === -1 && next !== undefined && figureAt(next) === undefined && nodes[next]?.used === "figure")
-        next = neighbour(nodes, next, step);
-      const dimension = attributeOf(figureAt(next));
+      const isTail = (node: Node): boolean =>
+        joins(node) || (step < 0 && node.used === "figure" && figureAt(nodes.indexOf(node)) === undefined);
+      const dimension = attributeOf(figureAt(neighbour(nodes, joint, step, isTail)));
       if (dimension === undefined) continue;
       figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, dimension) });
       node.used = "figure";

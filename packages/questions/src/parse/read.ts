@@ -2,6 +2,7 @@ import { assemble } from "../assemble/assemble.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { settle } from "../settle/settle.ts";
 import { readAbbreviations } from "./abbreviations.ts";
+import { readTogether } from "./all-together.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
@@ -18,9 +19,9 @@ import type { Draft } from "./draft.ts";
 import { dropExplanations } from "./explanations.ts";
 import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
+import { dropHeadings } from "./headings.ts";
 import { readLeadTimes } from "./lead-times.ts";
 import { readMissing } from "./missing.ts";
-import { dropHeadings } from "./headings.ts";
 import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
@@ -32,7 +33,6 @@ import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 import { readSharesOfSides, readWhether } from "./whether.ts";
-import { readTogether } from "./taken-together.ts";
 import { readWindows } from "./windows.ts";
 
 export interface Parsed {

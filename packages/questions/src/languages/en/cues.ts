@@ -14,7 +14,8 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   by_week: /week order|week by week|weekly|each week|per week/i,
   change: /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i,
   compares: /^compar/i,
-  context: /worried|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\bhear\b|heard|convinced|afraid/i,
+  context:
+    /worried|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\bhear\b|heard|convinced|afraid/i,
   counts: /how many|number of/i,
   daily: /day by day|in day order|by day|daily/i,
   defines: /^(?:covers?|means|spans?|comprises?)$/i,
@@ -32,7 +33,8 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   institution: /^(?:institute|university|college|academy|polytechnic)$/i,
   is: /^(?:is|being|are|=)$/i,
   it: /^(?:it|they|teaching)$/i,
-  leaves: /^(?:ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,
+  leaves:
+    /^(?:ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,
   minus: /^(?!.*later).*(?:minus|less)/i,
   monthly: /^(?:monthly|month by month)$/i,
   namely: /^(?:namely|i\.?e\.?|viz)$/i,

@@ -396,7 +396,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:ondue":
     "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
   "mark:counting":
-    "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|entering =as|taken =as|entered =as|treated =as|set to",
+    "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|go in =as|=in =as|entering =as|taken =as|entered =as|treated =as|set to",
   "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
   "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
   "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers|outnumber|outnumbers|outweigh|outstrip",
@@ -425,7 +425,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "registered after the start|registered after the course had started|registered after the course started|enrolled after the start|enrolled after the course started|registered after it started|after the course had started|late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
   "v:registered.early": "early registration|registered early|signed up early|enrolled early",
   "mark:reverse": "knock|knocked|take away|taken away|away from|subtract|subtracted from|taken from|deduct|deducted",
-  "mark:together": "=together|=combined|added up|added together|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",
+  "mark:together":
+    "=together|=combined|added up|added together|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",
   "follow:add": "=add|as well|=also|=too|plus the|additionally|on top of that",
   "follow:instead": "=instead|rather|instead of that",
   "follow:drop": "=drop|leave out|=exclude|=remove|=without|take out|skip|ignore|=omit|get rid of|not counting",

@@ -97,7 +97,8 @@ const OTHER_SIDES: Readonly<Record<string, string>> = { "<": ">=", "<=": ">", ">
 /** "Fewer than 60 credits, and those with 60 or more": the other side of a bound on the same number. */
 function otherSide(draft: Draft, position: number, bound: Bounded, value: number): boolean {
   const first = draft.conditions.find(
-    ({ condition }) => "value" in condition && "dimension" in condition && condition.value === value && OTHER_SIDES[condition.op] === bound.op,
+    ({ condition }) =>
+      "value" in condition && "dimension" in condition && condition.value === value && OTHER_SIDES[condition.op] === bound.op,
   )?.condition;
   if (first === undefined || !("dimension" in first)) return false;
   draft.conditions.push({ at: position, condition: asCondition(first.dimension, bound.op, value) });
