@@ -184,10 +184,20 @@ function pairOfValues(assembly: Assembly): { readonly dimension: string; readonl
   return undefined;
 }
 
+/** "From 2013J to 2014J": the first and the last of the terms between them. */
+function endsOfRange({ conditions }: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+  for (const { condition, at: position } of conditions) {
+    if (!("values" in condition) || condition.dimension !== "term" || condition.op !== "in" || condition.values.length < 3) continue;
+    const ends = [condition.values[0] ?? null, condition.values.at(-1) ?? null];
+    return { dimension: "term", placed: ends.map((value) => ({ at: position, condition: { ...condition, values: [value] } })) };
+  }
+  return undefined;
+}
+
 /** "Modules in which the score went down from 2013J to 2014J". */
 export function readChange(assembly: Assembly): void {
   const [figure] = assembly.figures;
-  const pair = comparedPair(assembly);
+  const pair = endsOfRange(assembly) ?? comparedPair(assembly);
   if (
     assembly.by.length === 0 ||
     !figure ||

@@ -19,6 +19,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   counts: /how many|number of/i,
   daily: /day by day|in day order|by day|daily/i,
   defines: /^(?:covers?|means|spans?|comprises?)$/i,
+  does: /^(?:does|do|did)$/i,
   each: /^(?:each|every|per|for each|of each)/i,
   every: /every|each/i,
   explains: /^(?:if|numbers?|values?|figures?|means|meaning|when|where|being|for)$/i,

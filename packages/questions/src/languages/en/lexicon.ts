@@ -354,7 +354,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "weekday:5": "=friday",
   "weekday:6": "=saturday",
   "weekday:7": "=sunday",
-  "mark:quality": "=doing|=performing|=performance|=perform|=faring|getting on|=fare|=fared|=performed",
+  "mark:quality":
+    "does better|do better|did better|does worse|do worse|did worse|does well|do well|did well|=doing|=performing|=performance|=perform|=faring|getting on|=fare|=fared|=performed",
   "mark:next": "=next|=coming",
   "mark:now": "=current|=present|=running|so far this",
   "mark:recent": "=last|=past|=previous|=preceding|most recent|=trailing",
