@@ -50,7 +50,8 @@ test("a whole report is downloaded as it is set, as pages or as a workbook of ch
   expect(first).toContain(`<v>${enrolments.replaceAll(",", "")}</v>`);
 });
 
-test("a file that is cancelled is not made, and one that the server cannot make says so", async ({ page }) => {
+test("a file that is cancelled is not made, and one that the server cannot make says so", async ({ page, watch }) => {
+  watch.expect(/^503: POST .*\/file$/, /503 \(Service Unavailable\)/);
   await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -68,7 +69,7 @@ test("a file that is cancelled is not made, and one that the server cannot make 
   await dialog.getByRole("button", { name: "Download", exact: true }).press("Enter");
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
-  await expect(dialog.getByText("Cancelled. No file was made.")).toBeVisible();
+  await expect(dialog.getByText("Canceled. No file was made.")).toBeVisible();
   release();
   await dialog.getByRole("button", { name: "Download", exact: true }).press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("PDF files cannot be made here");
