@@ -60,12 +60,10 @@ const bound = (source: Source, value: string | number | boolean): Sql =>
 /** Bands between edges, named by them without words: every language reads them. */
 function binsSql(source: Source, value: Sql, edges: readonly number[]): DimensionSql {
   const names = [`< ${edges[0]}`, ...edges.slice(1).map((edge, index) => `${edges[index]} – < ${edge}`), `≥ ${edges.at(-1)}`];
-  const cases = (named: (place: number) => Sql): Sql =>
-    sql`case when ${value} is null then null ${sql.join(
-      edges.map((edge, place) => sql`when ${value} < ${bound(source, edge)} then ${named(place)}`),
-      sql` `,
-    )} else ${named(edges.length)} end`;
-  return { value: cases((place) => sql.lit(names[place])), sort: cases((place) => sql.lit(place)) };
+  const cases = edges.map((edge, place) => sql`when ${value} < ${bound(source, edge)} then ${sql.lit(names[place])}`);
+  const named = sql`case when ${value} is null then null ${sql.join(cases, sql` `)} else ${sql.lit(names[edges.length])} end`;
+  // Bands stand apart from each other, so that any value of each puts them in order.
+  return { value: named, sort: value };
 }
 
 function groupsSql(source: Source, value: Sql, { groups, others }: Extract<Derivation, { kind: "groups" }>): Sql {

@@ -54,25 +54,22 @@ const partsOf = (plan: Plan, context: CompileContext, level: Level): readonly Pa
 
 /**
  * One aggregate for each fact and period, then merged: stacked with `union all` and grouped once more, which
- * every engine accepts and which never multiplies rows. The last step has `d0…`, `s0…`, the measures,
- * `in_current` and `in_previous`.
+ * every engine accepts and which never multiplies rows. The last step has `d0…`, `s0…`, the measures
+ * and, where two periods are compared, `in_current` and `in_previous`.
  */
 export function mergedSteps(plan: Plan, context: CompileContext, level: Level): readonly Step[] {
   const parts = partsOf(plan, context, level);
   const lasts = parts.map(({ steps }) => (steps.at(-1) as Step).name);
-  const presence = [false, true].map(presentColumn);
   const before = parts.flatMap(({ steps }) => steps);
   const name = `${level.prefix}merged`;
   const [only] = lasts;
-  if (only !== undefined && lasts.length === 1) {
-    const query = sql`select *, 1 as ${sql.id(presence[0] ?? "")}, 0 as ${sql.id(presence[1] ?? "")} from ${sql.id(only)}`;
-    return [...before, { name, query }];
-  }
+  if (only !== undefined && lasts.length === 1) return [...before, { name, query: sql`select * from ${sql.id(only)}` }];
   return [...before, { name, query: stackedSql(plan, context.dialect, level, parts, lasts) }];
 }
 
 function stackedSql(plan: Plan, dialect: Dialect, level: Level, parts: readonly Part[], lasts: readonly string[]) {
-  const presence = [false, true].map(presentColumn);
+  // Without a comparison every group is of the period asked for.
+  const periods = plan.comparison ? [false, true] : [];
   const keys = keysOf(level);
   const sorts = sortsOf(plan, level);
   const columns = parts.flatMap((part) => part.columns);
@@ -81,16 +78,16 @@ function stackedSql(plan: Plan, dialect: Dialect, level: Level, parts: readonly 
       const value = part.columns.includes(column) ? sql.id(column.name) : sql`null`;
       return sql`cast(${value} as ${sql.raw(dialect.types[column.type])}) as ${sql.id(column.name)}`;
     });
-    const present = [part.earlier ? 0 : 1, part.earlier ? 1 : 0].map(
-      (flag, position) => sql`${sql.lit(flag)} as ${sql.id(presence[position] ?? "")}`,
-    );
+    const present = periods.map((earlier) => sql`${sql.lit(Number(part.earlier === earlier))} as ${sql.id(presentColumn(earlier))}`);
     return sql`select ${sql.join([...keys, ...sorts.map((sort) => sql.id(sort)), ...values, ...present])} from ${sql.id(lasts[index] ?? "")}`;
   });
   // Every column but those to sort by has one value at most.
   const merged = [
     ...keys,
     ...sorts.map((sort) => sql`min(${sql.id(sort)}) as ${sql.id(sort)}`),
-    ...[...columns.map((column) => column.name), ...presence].map((column) => sql`max(${sql.id(column)}) as ${sql.id(column)}`),
+    ...[...columns.map((column) => column.name), ...periods.map(presentColumn)].map(
+      (column) => sql`max(${sql.id(column)}) as ${sql.id(column)}`,
+    ),
   ];
   const grouping = keys.length > 0 ? sql` group by ${sql.join(keys)}` : sql``;
   return sql`select ${sql.join(merged)} from (${sql.join(stacked, sql` union all `)}) as stacked${grouping}`;
