@@ -150,6 +150,9 @@ describe.each(ENGINES)("%s", (_name, open) => {
       );
     expect(joins(all)).toEqual([expect.stringMatching(/^join "?w"?\."?enrol/i), expect.stringMatching(/^join "?w"?\."?course/i)]);
     const onlyCourses = all.filter((name) => name.startsWith("w.enrol("));
-    expect(joins(onlyCourses)).toEqual([expect.stringMatching(/^left join "?w"?\."?enrol/i), expect.stringMatching(/^left join "?w"?\."?course/i)]);
+    expect(joins(onlyCourses)).toEqual([
+      expect.stringMatching(/^left join "?w"?\."?enrol/i),
+      expect.stringMatching(/^left join "?w"?\."?course/i),
+    ]);
   });
 });

@@ -35,6 +35,8 @@ export interface CompileContext {
   readonly used: UsedColumns;
   /** Steps of a plan at a level, of which the last is `<prefix>result`. */
   readonly stepsOf: (plan: Plan, level: Level) => readonly Step[];
+  /** Name of the step that says the same as a query, among some; undefined where none of them is written or does. */
+  readonly sameStep: (query: Sql, names: readonly string[]) => string | undefined;
 }
 
 /** A pre-aggregate under the name that it has in statements. */
