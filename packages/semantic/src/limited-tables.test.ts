@@ -33,7 +33,7 @@ describe.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))("%s",
     }
   };
 
-  test("no statement for somebody who may see a part names a table without its limits", () => {
+  test("no statement for a reader of a part names a table without its limits", () => {
     const relations = new Set<string>();
     let answered = 0;
     fc.assert(

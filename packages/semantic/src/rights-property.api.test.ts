@@ -1,4 +1,5 @@
 import type { DataRights } from "@lyceum/access";
+import { quoteLiteral } from "@lyceum/sql-text";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -42,9 +43,7 @@ async function leaveOnly(nodes: readonly string[]): Promise<void> {
 
 /** Puts back the courses that were taken away. */
 async function restoreCourses(): Promise<void> {
-  const rows = COURSES.map(
-    ({ course_id, name, term_id, node_id }) => `('${course_id}', '${name.replaceAll("'", "''")}', '${term_id}', '${node_id}')`,
-  );
+  const rows = COURSES.map((course) => `(${[course.course_id, course.name, course.term_id, course.node_id].map(quoteLiteral).join(", ")})`);
   await engine.run(`delete from w.course; insert into w.course values ${rows.join(", ")}`);
 }
 

@@ -102,7 +102,7 @@ describe.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))("%s",
     expect(statements.some(({ sql }) => pattern.test(sql))).toBe(true);
   });
 
-  test("no statement for somebody who may see a part names a table without its limits", () => {
+  test("no statement for a reader of a part names a table without its limits", () => {
     const found = QUERIES.flatMap((query) => compiledFor(query, RESTRICTED, dialect)).flatMap(({ sql }) => readings(educationModel, sql));
     expect(found.length).toBeGreaterThan(100);
     expect(found.filter(({ isLimited }) => !isLimited)).toEqual([]);

@@ -15,8 +15,8 @@ const quoted = (relation: string): string =>
     .join(".");
 
 /**
- * Finds every place in which a statement names a relation of a model, by the text alone and without the compiler's help.
- * @param sql statement with marks for its values, written for somebody who may see parts of the institution
+ * Finds every place in which a statement names a relation of a model, by its text alone.
+ * @param sql statement with marks for its values, written for a reader of parts of the institution
  */
 export function readings(model: SemanticModel, sql: string): readonly Reading[] {
   const lowered = sql.toLowerCase();
