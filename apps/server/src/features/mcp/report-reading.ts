@@ -1,21 +1,13 @@
 import type { DataRights } from "@lyceum/access";
 import { type Dashboard, educationModel, type Visual } from "@lyceum/model";
-import {
-  type FilterValues,
-  MISSING,
-  modelFacts,
-  optionsOf,
-  optionsQuery,
-  parameterNames,
-  valuesFromParameters,
-  visualQuestion,
-} from "@lyceum/reports";
-import { type Answer, lastUnits, parseQuery, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
+import { type FilterValues, modelFacts, parameterNames, visualQuestion } from "@lyceum/reports";
+import { type Answer, parseQuery, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import type { modelWords } from "../../domain/locales/model-words.ts";
+import { startValues as valuesOf } from "../../domain/reports/start-values.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { type AnswerOutput, answerOutput } from "./answer-output.ts";
@@ -47,27 +39,6 @@ export function openReport({ services, caller }: McpReader, id: string, locale: 
 const ask = ({ services, caller, signal }: McpReader, rights: DataRights, query: QueryInput): Promise<Answer> =>
   services.answers.ask({ tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights, signal });
 
-/** Reads what a filter starts at, as the report's frame does. */
-async function initialOf(
-  reader: McpReader,
-  { dashboard, rights }: OpenedReport,
-  filter: Dashboard["filters"][number],
-): Promise<readonly string[]> {
-  const { initial } = filter;
-  if (initial === undefined) return [];
-  if (Array.isArray(initial)) return initial;
-  if (initial === "latest") {
-    const query = optionsQuery(filter, { dashboard, values: {}, facts: FACTS, kinds: KINDS, restricted: rights.restricted });
-    const answer = query && (await ask(reader, rights, query).catch(whenRefused));
-    const latest = answer && optionsOf(answer).findLast(({ value }) => value !== MISSING);
-    return latest ? [latest.value] : [];
-  }
-  const snapshot = await reader.services.warehouse.snapshot(reader.caller.tenantId);
-  if (!snapshot) return [];
-  const { from, to } = lastUnits(snapshot.asOf, initial.lastDays, "day");
-  return [from, to];
-}
-
 /** Joins what a program sets with what the report starts at. @throws ProblemError `validation_failed` for a filter that the report lacks. */
 export async function startValues(
   reader: McpReader,
@@ -80,11 +51,9 @@ export async function startValues(
   if (unknown !== undefined) {
     throw new ProblemError("validation_failed", `The report has no filter "${unknown}". It has ${known.join(", ")}.`);
   }
-  const values: Record<string, readonly string[]> = {};
-  for (const filter of dashboard.filters) {
-    if (!Object.hasOwn(set, filter.id)) values[filter.id] = await initialOf(reader, opened, filter);
-  }
-  return { ...values, ...valuesFromParameters(dashboard, Object.entries(set)) };
+  const snapshot = await reader.services.warehouse.snapshot(reader.caller.tenantId);
+  const { restricted } = opened.rights;
+  return valuesOf({ dashboard, restricted, asOf: snapshot?.asOf, ask: (query) => ask(reader, opened.rights, query) }, set);
 }
 
 interface VisualReading {
@@ -112,10 +81,4 @@ export async function visualAnswer(
     if (!(error instanceof QueryProblem)) throw error;
     return { query: null, refused: `${error.code}: ${error.message}`, needs, unlimited };
   }
-}
-
-/** Leaves a filter as it is whose choices the reader's rights do not reach. */
-function whenRefused(error: unknown): undefined {
-  if (error instanceof QueryProblem) return undefined;
-  throw error;
 }
