@@ -14,7 +14,7 @@ import { requireFrameDocument } from "./require-frame-document.ts";
 
 type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
 
-type FrameSnapshot = NonNullable<DocumentResponse["snapshot"]>;
+export type FrameSnapshot = NonNullable<DocumentResponse["snapshot"]>;
 
 /** Counts imports that failed since a moment: numbers then are older than they were meant to be. Trials change no data. */
 async function failedImports(trx: TenantTransaction, tenantId: string, since: string): Promise<FrameSnapshot["failedImports"]> {
@@ -36,6 +36,14 @@ const frameSnapshotOf = ({ snapshotId, asOf, createdAt, freshness, attribution, 
   attribution,
   synthetic,
 });
+
+/** Reads where the numbers of an institution come from at this moment, with imports that failed since; null without data. */
+export async function frameSnapshot(services: Services, tenantId: string): Promise<FrameSnapshot | null> {
+  const current = await services.warehouse.snapshot(tenantId);
+  if (!current) return null;
+  const failed = await withTenant(services.databases, tenantId, (trx) => failedImports(trx, tenantId, current.createdAt));
+  return { ...frameSnapshotOf(current), failedImports: failed ?? null };
+}
 
 /** Reports on values of a dimension that a reader of a document may open, without the document itself. */
 const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentResponse["details"] =>
@@ -71,9 +79,6 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
       views: await viewVersions(trx, caller, id),
     };
   });
-  const current = await services.warehouse.snapshot(caller.tenantId);
-  const failed =
-    current && (await withTenant(services.databases, caller.tenantId, (trx) => failedImports(trx, caller.tenantId, current.createdAt)));
-  const document = { ...read, snapshot: current ? { ...frameSnapshotOf(current), failedImports: failed ?? null } : null };
+  const document = { ...read, snapshot: await frameSnapshot(services, caller.tenantId) };
   return { ...document, facts: factsOf(read.dashboard), basis: { rights: nameOfRights(rights), report: nameOf([document, views]) } };
 }

@@ -1,12 +1,13 @@
 import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations, RIGHTS_HEADER } from "@lyceum/contracts";
 
+import { visibleAnnotations } from "../../domain/annotations/visible-annotations.ts";
 import { actOf } from "../../domain/audit.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { withFrameDocument } from "../../domain/reports/with-frame-document.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { insertAnnotation, removeAnnotation, updateAnnotation, visibleAnnotations } from "./annotations-store.ts";
+import { insertAnnotation, removeAnnotation, updateAnnotation } from "./annotations-store.ts";
 import { writablePlaces } from "./writable-places.ts";
 
 /** Dated notes, which stand on the charts over time of a report or of every report. */

@@ -1,76 +1,20 @@
-import { hasAdminAccess, rolesFromGroups } from "@lyceum/access";
 import type { Annotation, AnnotationDraft } from "@lyceum/contracts";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 
-import type { AnnotationTable } from "../../db/schema.ts";
-import { dataRightsIn } from "../../domain/access/data-rights.ts";
-import { nodePaths, type NodePaths, overlaps } from "../../domain/access/node-paths.ts";
+import { readableAnnotations, storedAnnotations } from "../../domain/annotations/visible-annotations.ts";
 import { audit } from "../../domain/audit.ts";
-import type { EmbedCaller } from "../../domain/caller.ts";
 import type { DocumentChange, OpenedDocument } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { placePath, requireWritable } from "./writable-places.ts";
+import { requireWritable } from "./writable-places.ts";
 
 /** Most notes that stand in one report. */
 const MAX_ANNOTATIONS = 200;
 
-type AnnotationRow = Omit<Selectable<AnnotationTable>, "first_day" | "last_day"> & {
-  readonly from: string;
-  readonly to: string;
-  readonly author: string | null;
-  readonly place: string | null;
-};
-
-const day = (column: "first_day" | "last_day") => sql<string>`to_char(${sql.ref(`annotation.${column}`)}, 'YYYY-MM-DD')`;
-
-const stored = ({ trx, caller, dashboard }: OpenedDocument) =>
-  trx
-    .selectFrom("annotation")
-    .leftJoin("app_user", (join) =>
-      join.onRef("app_user.id", "=", "annotation.author_id").onRef("app_user.tenant_id", "=", "annotation.tenant_id"),
-    )
-    .leftJoin("node", (join) => join.onRef("node.id", "=", "annotation.node_id").onRef("node.tenant_id", "=", "annotation.tenant_id"))
-    .selectAll("annotation")
-    .select(["app_user.name as author", "node.external_id as place", day("first_day").as("from"), day("last_day").as("to")])
-    .where("annotation.tenant_id", "=", caller.tenantId)
-    .where((where) => where.or([where("annotation.dashboard_id", "=", dashboard.id), where("annotation.dashboard_id", "is", null)]));
-
-/** Administrators look after every note, others after their own. */
-const mayChange = ({ author_id }: AnnotationRow, { userId, groups, kind }: EmbedCaller): boolean =>
-  author_id === userId || hasAdminAccess(rolesFromGroups(groups, kind));
-
-const summaryOf = (row: AnnotationRow, caller: EmbedCaller, paths: NodePaths): Annotation => ({
-  id: row.id,
-  from: row.from,
-  to: row.to,
-  text: row.text,
-  everyReport: row.dashboard_id === null,
-  place: row.node_id !== null && row.place !== null ? { id: row.node_id, path: placePath(row.place, paths) } : null,
-  author: row.author,
-  mayChange: mayChange(row, caller),
-  version: row.version,
-});
-
-/** Leaves out notes about what the reader sees nothing of. */
-async function visible(opened: OpenedDocument, rows: readonly AnnotationRow[]): Promise<Annotation[]> {
-  const { trx, caller } = opened;
-  const { nodes } = await dataRightsIn(trx, caller);
-  const places = rows.flatMap(({ place }) => place ?? []);
-  const paths = await nodePaths(trx, caller.tenantId, nodes === "all" ? places : [...places, ...nodes]);
-  return rows
-    .filter(({ place, node_id }) => (place === null ? node_id === null : overlaps(nodes, place, paths)))
-    .map((row) => summaryOf(row, caller, paths));
-}
-
-/** Lists the notes of a report and of every report that a person may read, the latest first. */
-export const visibleAnnotations = async (opened: OpenedDocument): Promise<Annotation[]> =>
-  visible(opened, await stored(opened).orderBy("first_day", "desc").orderBy("last_day", "desc").orderBy("annotation.id").execute());
-
 /** @throws ProblemError `not_found`, also for a note about what the person sees nothing of. */
 async function requireAnnotation(opened: OpenedDocument, id: string): Promise<Annotation> {
-  const row = isUuid(id) ? await stored(opened).where("annotation.id", "=", id).executeTakeFirst() : undefined;
-  const [annotation] = row ? await visible(opened, [row]) : [];
+  const row = isUuid(id) ? await storedAnnotations(opened).where("annotation.id", "=", id).executeTakeFirst() : undefined;
+  const [annotation] = row ? await readableAnnotations(opened, [row]) : [];
   if (annotation) return annotation;
   throw new ProblemError("not_found", "This report has no such note.");
 }

@@ -2,7 +2,8 @@ import { canAnnotate, rolesFromGroups } from "@lyceum/access";
 import type { AnnotationPlace } from "@lyceum/contracts";
 
 import { dataRightsIn } from "../../domain/access/data-rights.ts";
-import { covers, nodePaths, type NodePaths } from "../../domain/access/node-paths.ts";
+import { covers, nodePaths } from "../../domain/access/node-paths.ts";
+import { placePath } from "../../domain/annotations/visible-annotations.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import type { OpenedDocument } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -12,9 +13,6 @@ import { isUuid } from "../../lib/uuid.ts";
 const OFFERED_LEVELS = 2;
 /** Most places that are offered. */
 const MAX_PLACES = 500;
-
-/** Names below the institution down to a node. */
-export const placePath = (externalId: string, paths: NodePaths): string[] => (paths.get(externalId) ?? []).map(({ name }) => name).slice(1);
 
 const mayWrite = ({ groups, kind }: EmbedCaller): boolean => canAnnotate(rolesFromGroups(groups, kind));
 

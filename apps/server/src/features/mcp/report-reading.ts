@@ -1,13 +1,13 @@
 import type { DataRights } from "@lyceum/access";
 import { type Dashboard, educationModel, type Visual } from "@lyceum/model";
-import { type FilterValues, modelFacts, parameterNames, visualQuestion } from "@lyceum/reports";
+import { type FilterValues, modelFacts, parameterNames, valuesFromParameters, visualQuestion } from "@lyceum/reports";
 import { type Answer, parseQuery, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import type { modelWords } from "../../domain/locales/model-words.ts";
-import { startValues as valuesOf } from "../../domain/reports/start-values.ts";
+import { initialValues } from "../../domain/reports/initial-values.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { type AnswerOutput, answerOutput } from "./answer-output.ts";
@@ -51,9 +51,10 @@ export async function startValues(
   if (unknown !== undefined) {
     throw new ProblemError("validation_failed", `The report has no filter "${unknown}". It has ${known.join(", ")}.`);
   }
+  const { rights } = opened;
   const snapshot = await reader.services.warehouse.snapshot(reader.caller.tenantId);
-  const { restricted } = opened.rights;
-  return valuesOf({ dashboard, restricted, asOf: snapshot?.asOf, ask: (query) => ask(reader, opened.rights, query) }, set);
+  const start = { dashboard, restricted: rights.restricted, asOf: snapshot?.asOf, ask: (query: QueryInput) => ask(reader, rights, query) };
+  return { ...(await initialValues(start, Object.keys(set))), ...valuesFromParameters(dashboard, Object.entries(set)) };
 }
 
 interface VisualReading {

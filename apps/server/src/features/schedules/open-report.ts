@@ -1,9 +1,15 @@
 import type { DataRights } from "@lyceum/access";
-import type { getFrameDashboard } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
-import { type DashboardTexts, type FilterValues, type ModelFacts, parameterNames, readDashboardTexts, readDocumentFacts, valuesFromParameters } from "@lyceum/reports";
-import { type Answer, parseQuery, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
-import type * as z from "zod";
+import { type Dashboard, educationModel } from "@lyceum/model";
+import { withKeyMeasure } from "@lyceum/model/key-measure";
+import {
+  chartStyle,
+  chosenKeyMeasure,
+  modelFacts,
+  readDashboardTexts,
+  type ReportView,
+  valuesFromParameters,
+} from "@lyceum/reports";
+import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
 import { type Scope, scopeOf } from "../../domain/access/scope-in-words.ts";
@@ -12,12 +18,14 @@ import type { Caller, EmbedCaller } from "../../domain/caller.ts";
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { type DocumentTexts, openDocumentTexts } from "../../domain/reports/document-texts.ts";
-import { frameDocument } from "../../domain/reports/frame-document.ts";
+import { type FrameSnapshot, frameSnapshot } from "../../domain/reports/frame-document.ts";
+import { initialValues } from "../../domain/reports/initial-values.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
-import { startValues } from "../../domain/reports/start-values.ts";
 import type { Services } from "../../domain/services.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
+
+const FACTS = modelFacts(educationModel);
 
 type FilterSetting = Readonly<Record<string, readonly string[]>>;
 
@@ -32,12 +40,8 @@ export interface ReportSetting {
 
 /** A report as one person may read it at one moment, in the words of their language. */
 export interface OpenedReport {
-  readonly dashboard: Dashboard;
-  readonly snapshot: NonNullable<z.input<(typeof getFrameDashboard)["response"]>["snapshot"]>;
-  readonly values: FilterValues;
-  readonly facts: ModelFacts;
-  readonly kinds: Readonly<Record<string, ValueKind>>;
-  readonly names: DashboardTexts;
+  readonly snapshot: FrameSnapshot;
+  readonly view: ReportView;
   readonly language: DocumentTexts;
   readonly scope: Scope;
   /** Names the rights that it was opened under. */
@@ -89,26 +93,28 @@ async function unlessRefused(reading: Promise<Answer>): Promise<Answer | undefin
  * @throws ProblemError what `requireFrame` refuses, `tenant_asleep` and `no_data`; WarehouseError.
  */
 export async function openReport(services: Services, caller: Caller, setting: ReportSetting, locale: string): Promise<OpenedReport> {
-  const reader = frameReader(caller, setting.dashboardId, locale);
-  const { dashboard, rights, scope } = await readRights(services, reader);
-  const { facts: collected, snapshot } = await frameDocument(services, reader, setting.dashboardId);
+  const { dashboard: own, rights, scope } = await readRights(services, frameReader(caller, setting.dashboardId, locale));
+  const snapshot = await frameSnapshot(services, caller.tenantId);
   if (!snapshot) throw new ProblemError("no_data", "The institution has no data yet.");
-  const language = await openDocumentTexts(services.locales, locale, ["schedules"]);
-  const facts = readDocumentFacts(collected);
-  const kinds = Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"] as const));
+  const language = await openDocumentTexts(services.locales, locale);
   const answer = async (query: QueryInput): Promise<Answer> =>
     spellAnswer(locale, await services.answers.ask({ tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights }));
-  const open = Object.fromEntries(parameterNames(dashboard).map((id) => [id, [] as string[]]));
-  const values = setting.view
-    ? { ...open, ...valuesFromParameters(dashboard, Object.entries(setting.view)) }
-    : await startValues({ dashboard, restricted: rights.restricted, asOf: snapshot.asOf, ask: answer }, setting.filters);
+  const start = { dashboard: own, restricted: rights.restricted, asOf: snapshot.asOf, ask: answer };
+  const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
+  const values = setting.view ? set : { ...(await initialValues(start, Object.keys(set))), ...set };
+  const measure = chosenKeyMeasure(own, values);
+  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
   return {
-    dashboard,
     snapshot,
-    values,
-    facts,
-    kinds,
-    names: readDashboardTexts(dashboard, language.texts),
+    view: {
+      dashboard,
+      values,
+      facts: FACTS,
+      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, FACTS.kindOf(dimension) ?? "text"])),
+      style: chartStyle("light"),
+      words: language.words,
+      texts: readDashboardTexts(dashboard, language.texts),
+    },
     language,
     scope,
     rights: nameOfRights(rights),

@@ -2,21 +2,18 @@ import type { Sheet, Visual } from "@lyceum/model";
 import {
   changeFromText,
   changeSummary,
-  chartModelFromAnswer,
-  chartStyle,
-  drilledVisual,
   failedImportsLines,
-  filtersOfSheet,
   formatDate,
   formatMeasure,
   formatMoment,
+  modelOf,
   type NumberModel,
   numberSummary,
+  openingQuestions,
   openingText,
-  openingVisuals,
   periodText,
+  questionOf,
   valuesText,
-  visualQuestion,
 } from "@lyceum/reports";
 
 import type { OpenedReport } from "./open-report.ts";
@@ -46,23 +43,17 @@ export interface ReportDigest {
   readonly limits: readonly string[];
 }
 
-async function sentenceOf(report: OpenedReport, sheet: Sheet): Promise<string | undefined> {
-  const { dashboard, values, kinds, names, language, ask } = report;
-  const { t, words } = language;
+async function sentenceOf({ view, language: { t }, ask }: OpenedReport, sheet: Sheet): Promise<string | undefined> {
+  const { values, kinds, words, texts } = view;
   const { opening } = sheet;
-  const sentences = names.opening(sheet);
-  if (!opening || !sentences) return undefined;
-  const [first, second] = openingVisuals(sheet).map((visual) => {
-    const question = visualQuestion(drilledVisual(visual, dashboard.filters, values), report);
-    const define = sentences.define(visual.query.define);
-    return define ? { ...question, query: { ...question.query, define } } : question;
-  });
-  if (!first || first.needs.length > 0) return undefined;
+  const sentences = texts.opening(sheet);
+  const [first, second] = openingQuestions(view, sheet, []);
+  if (!opening || !sentences || !first || first.needs.length > 0) return undefined;
   const figure = await ask(first.query);
   if (!figure) return undefined;
   const places = second && (await ask(second.query));
   const { asOf } = figure.explanation;
-  const period = periodText({ applied: first.applied, values, kinds, asOf, words, label: names.filter, t });
+  const period = periodText({ applied: first.applied, values, kinds, asOf, words, label: texts.filter, t });
   return openingText({ opening, sentences, figure, places, period, words, t });
 }
 
@@ -74,26 +65,22 @@ function changeOf(model: NumberModel, { language: { t, locale } }: OpenedReport)
 }
 
 async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Promise<DigestFigure | undefined> {
-  const { names, facts, language, ask } = report;
-  const { t, words, locale } = language;
-  const question = visualQuestion(visual, report);
-  if (question.needs.length > 0) return undefined;
-  const define = names.definitions(sheet.id, visual);
-  const answer = await ask({ ...question.query, ...(define && { define }) });
-  const additive = (name: string): boolean => facts.additive(name, question.define);
-  const model = answer && chartModelFromAnswer(visual, answer, { style: chartStyle("light"), words, additive });
+  const { view, language, ask } = report;
+  const { t, locale } = language;
+  const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
+  const answer = question.needs.length > 0 ? undefined : await ask(question.query);
+  const model = answer && modelOf(view, visual, answer);
   if (model?.kind !== "number") return undefined;
-  const label = names.visual(sheet.id, visual, "title") ?? visual.title;
+  const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   return { label, value: numberSummary(model, { t, locale }), change: changeOf(model, report) };
 }
 
 /** Lists the filters that are set, in words. */
-function filterLines({ dashboard, values, kinds, names, language: { words, t } }: OpenedReport): ReportDigest["filters"] {
-  return filtersOfSheet(dashboard.filters, dashboard.sheets[0]).flatMap((filter) => {
-    const set = values[filter.id] ?? [];
-    return set.length > 0 ? [{ label: names.filter(filter), text: valuesText(filter, set, { words, kinds }, t) }] : [];
+const filterLines = ({ view, language: { t } }: OpenedReport): ReportDigest["filters"] =>
+  view.dashboard.filters.flatMap((filter) => {
+    const set = view.values[filter.id] ?? [];
+    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
   });
-}
 
 function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {
   return [
@@ -105,14 +92,15 @@ function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedRep
 
 /** Reads what a mail says of a report, each figure under its reader's rights. @throws WarehouseError */
 export async function readDigest(report: OpenedReport): Promise<ReportDigest> {
-  const { dashboard, snapshot, names, language } = report;
+  const { view, snapshot, language } = report;
+  const { dashboard, texts } = view;
   const { t, locale } = language;
   const sentences: { sheet: string; text: string }[] = [];
   const figures: DigestFigure[] = [];
   // One after another: a person has few places among the statements of an institution.
   for (const sheet of dashboard.sheets) {
     const text = await sentenceOf(report, sheet);
-    if (text !== undefined) sentences.push({ sheet: names.sheet(sheet, "name") ?? sheet.name, text });
+    if (text !== undefined) sentences.push({ sheet: texts.sheet(sheet, "name") ?? sheet.name, text });
     for (const visual of sheet.visuals) {
       if (visual.kind !== "number" || figures.length >= MAX_FIGURES) continue;
       const figure = await figureOf(report, sheet, visual);
@@ -121,7 +109,7 @@ export async function readDigest(report: OpenedReport): Promise<ReportDigest> {
   }
   const moment = formatMoment(snapshot.updatedAt, locale);
   return {
-    title: names.title,
+    title: texts.title,
     sentences,
     figures,
     filters: filterLines(report),

@@ -1,5 +1,5 @@
 import { type Dashboard, educationModel } from "@lyceum/model";
-import { type FilterValues, MISSING, modelFacts, optionsOf, optionsQuery, valuesFromParameters } from "@lyceum/reports";
+import { type FilterValues, MISSING, modelFacts, optionsOf, optionsQuery } from "@lyceum/reports";
 import { type Answer, lastUnits, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
 
 const FACTS = modelFacts(educationModel);
@@ -7,26 +7,17 @@ const KINDS: Readonly<Record<string, ValueKind>> = Object.fromEntries(
   Object.entries(educationModel.dimensions).map(([name, { kind }]) => [name, kind]),
 );
 
-/** How a report is read for its reader. */
-export interface ReportReader {
+/** A report whose filters nothing sets, and whom they start for. */
+export interface ReportStart {
   readonly dashboard: Dashboard;
-  /** The reader is shown no small groups. */
   readonly restricted: boolean;
-  /** Last day of the data; undefined without any. */
+  /** Last day of the data; undefined without data. */
   readonly asOf: string | undefined;
-  /** Answers a query under the reader's rights. @throws QueryProblem for one that these do not reach. */
   readonly ask: (query: QueryInput) => Promise<Answer>;
 }
 
-/** Leaves a filter as it is whose choices the reader's rights do not reach. */
-function whenRefused(error: unknown): undefined {
-  if (error instanceof QueryProblem) return undefined;
-  throw error;
-}
-
-/** Reads what a filter starts at, as the report's frame does. */
 async function initialOf(
-  { dashboard, restricted, asOf, ask }: ReportReader,
+  { dashboard, restricted, asOf, ask }: ReportStart,
   filter: Dashboard["filters"][number],
 ): Promise<readonly string[]> {
   const { initial } = filter;
@@ -43,11 +34,17 @@ async function initialOf(
   return [from, to];
 }
 
-/** Joins what is set of a report's filters with what the others start at. Names that the report does not know are left alone. */
-export async function startValues(reader: ReportReader, set: Readonly<Record<string, readonly string[]>>): Promise<FilterValues> {
+/** Reads what the filters of a report start at, as its frame does. @param except ids of filters that are set. */
+export async function initialValues(start: ReportStart, except: readonly string[] = []): Promise<FilterValues> {
   const values: Record<string, readonly string[]> = {};
-  for (const filter of reader.dashboard.filters) {
-    if (!Object.hasOwn(set, filter.id)) values[filter.id] = await initialOf(reader, filter);
+  for (const filter of start.dashboard.filters) {
+    if (!except.includes(filter.id)) values[filter.id] = await initialOf(start, filter);
   }
-  return { ...values, ...valuesFromParameters(reader.dashboard, Object.entries(set)) };
+  return values;
+}
+
+/** Leaves a filter as it is whose choices the reader's rights do not reach. */
+function whenRefused(error: unknown): undefined {
+  if (error instanceof QueryProblem) return undefined;
+  throw error;
 }

@@ -1,0 +1,36 @@
+import { withTenant } from "../../db/database.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import type { EmbedCaller } from "../caller.ts";
+import { CONSOLE } from "../embed/frame-rights.ts";
+import { isOwnReportId } from "../reports/visible-reports.ts";
+import type { Services } from "../services.ts";
+import { callerOf, findMember } from "../sign-in/people.ts";
+
+/** Whose file it is, and of which report. */
+export interface FileReader {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly dashboardId: string;
+  readonly language: string;
+}
+
+/**
+ * Finds a person as the database knows them at this moment, as the reader of a report's own frame: what lets the frame
+ * open lets the file be made, and nothing else does.
+ * @throws ProblemError `forbidden` for a person who is gone, inactive or of another institution.
+ */
+export async function findFileReader(services: Services, { tenantId, userId, dashboardId, language }: FileReader): Promise<EmbedCaller> {
+  const member = await findMember(services.databases.owner, userId);
+  if (member?.tenantId !== tenantId) throw new ProblemError("forbidden", "This person has no active account in the institution.");
+  const resource = isOwnReportId(dashboardId)
+    ? ({ kind: "console-reader", id: CONSOLE } as const)
+    : ({ kind: "dashboard", id: dashboardId } as const);
+  return { ...callerOf(member), sessionId: "", locale: language, resource };
+}
+
+/** Names the institution of a reader. */
+export const institutionOf = (services: Services, tenantId: string): Promise<string> =>
+  withTenant(services.databases, tenantId, async (trx) => {
+    const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
+    return name;
+  });

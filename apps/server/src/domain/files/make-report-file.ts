@@ -1,0 +1,71 @@
+import { reportStem, reportWorkbook, writeWorkbook } from "@lyceum/reports/files";
+
+import { withTenant } from "../../db/database.ts";
+import { type Act, audit } from "../audit.ts";
+import type { EmbedCaller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { findFileReader } from "./file-reader.ts";
+import type { FileRequest, ReportFile } from "./file-request.ts";
+import { type FileProgress, readContent, type ReadContent } from "./read-content.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Lets other work of the process have its turn. */
+const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function workbookFile({ content, words }: ReadContent, now: Date, signal: AbortSignal | undefined): Promise<ReportFile> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeWorkbook(reportWorkbook(content, words, now))) {
+    signal?.throwIfAborted();
+    chunks.push(chunk);
+    await rest();
+  }
+  return { name: `${reportStem(content)}.xlsx`, contentType: XLSX, bytes: new Uint8Array(Buffer.concat(chunks)) };
+}
+
+/**
+ * Makes a file of a whole report for the reader of a frame, and puts it on record.
+ * @param act on whose behalf, which is the reader's own unless a schedule asks.
+ * @throws ProblemError what the report's frame refuses; QueryProblem; WarehouseError.
+ */
+export async function makeFileFor(
+  services: Services,
+  caller: EmbedCaller,
+  request: FileRequest,
+  act: Act,
+  progress: FileProgress = {},
+): Promise<ReportFile> {
+  const read = await readContent(services, caller, request, progress);
+  const file = await workbookFile(read, services.now(), progress.signal);
+  await withTenant(services.databases, caller.tenantId, (trx) =>
+    audit(trx, {
+      ...act,
+      tenantId: caller.tenantId,
+      action: "report.file",
+      target: { kind: "dashboard", id: request.dashboardId },
+      after: {
+        format: request.format,
+        sheets: read.content.sheets.map(({ id }) => id),
+        ...(request.filters && { filters: request.filters }),
+        reader: caller.userId,
+      },
+    }),
+  );
+  return file;
+}
+
+/** A file of a report for one person, whoever asks for it. */
+export interface PersonsFile extends FileRequest {
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/**
+ * Makes a file of a whole report for a person: under the rights that they have at this moment, and refused where the
+ * report's own frame would not open for them.
+ * @param act on whose behalf it is made.
+ * @throws ProblemError `forbidden` for a person who is gone, and what the report's frame refuses; QueryProblem; WarehouseError.
+ */
+export async function makeReportFile(services: Services, request: PersonsFile, act: Act, progress: FileProgress = {}): Promise<ReportFile> {
+  return makeFileFor(services, await findFileReader(services, request), request, act, progress);
+}

@@ -1,0 +1,5 @@
+export { aboutReport } from "./about-report.ts";
+export { readSheet, type ReportReading } from "./read-report.ts";
+export type { FileSheet, FileVisual, FileWords, ReportContent } from "./report-content.ts";
+export { reportStem, reportWorkbook } from "./report-workbook.ts";
+export { writeWorkbook } from "./xlsx-writer.ts";

@@ -1,0 +1,145 @@
+import type { Sheet, Visual } from "@lyceum/model";
+import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import type { TFunction } from "i18next";
+
+import type { DatedNote } from "../annotations/chart-annotations.ts";
+import { emptyReason, minimumProbe } from "../answers/empty-reason.ts";
+import { onlyFigure } from "../answers/looked-at.ts";
+import { unlimitedLines } from "../answers/unlimited-lines.ts";
+import { isEmptyAnswer } from "../charts/answer-reader.ts";
+import { provenanceOf, type SnapshotInfo } from "../exports/provenance.ts";
+import { drilledVisual } from "../filters/hierarchy.ts";
+import { type HostFilter, missingFilters, type VisualQuestion } from "../filters/visual-filters.ts";
+import type { MomentZone } from "../formats.ts";
+import { openingText } from "../opening/opening-text.ts";
+import { periodText } from "../opening/period-text.ts";
+import { emptyText, emptyTitle } from "../reading/empty-text.ts";
+import { readVisual, visualHeading } from "../reading/read-visual.ts";
+import type { ReportView } from "../reading/report-view.ts";
+import { noneFoundOf, openingQuestions, questionOf } from "../reading/visual-questions.ts";
+import type { FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
+
+/** What a report is read with besides its view. */
+export interface ReportReading {
+  readonly view: ReportView;
+  /** Computes an answer under the reader's rights. @throws QueryProblem for what they do not reach. */
+  readonly ask: (query: QueryInput) => Promise<Answer>;
+  readonly hostFilters: (sheetId: string, visualId?: string) => readonly HostFilter[];
+  readonly notes: readonly DatedNote[];
+  readonly institution: string;
+  /** Names of the nodes that limit the reader; null for the whole institution. */
+  readonly nodes: readonly string[] | null;
+  readonly restricted: boolean;
+  readonly snapshot: SnapshotInfo | null;
+  readonly madeAt: Date;
+  readonly zone: MomentZone;
+  readonly t: TFunction<"studio">;
+  /** The measure's name in the reader's language. */
+  readonly measure: (name: string) => string;
+}
+
+const CLOSED: readonly string[] = ["query_dimension_forbidden", "query_area_forbidden"];
+
+/** Asks a question; undefined where the reader's rights do not reach it, which a file says in the place of its figures. */
+async function askOpen({ ask }: ReportReading, query: QueryInput): Promise<Answer | undefined> {
+  try {
+    return await ask(query);
+  } catch (error) {
+    if (error instanceof QueryProblem && CLOSED.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+async function openingOf(reading: ReportReading, sheet: Sheet): Promise<string | undefined> {
+  const { view, t } = reading;
+  const { opening } = sheet;
+  const sentences = view.texts.opening(sheet);
+  const [figureQuestion, placesQuestion] = openingQuestions(view, sheet, reading.hostFilters(sheet.id));
+  if (!opening || !sentences || !figureQuestion) return undefined;
+  const figure = await askOpen(reading, figureQuestion.query);
+  if (!figure) return undefined;
+  const places = placesQuestion && (await askOpen(reading, placesQuestion.query));
+  const { values, kinds, words, texts } = view;
+  const { asOf } = figure.explanation;
+  const period = periodText({ applied: figureQuestion.applied, values, kinds, asOf, words, label: texts.filter, t });
+  return openingText({ opening, sentences, figure, places, period, words, t });
+}
+
+/** Finds out why a visual is empty, by the same further questions as the screen asks. */
+async function whyEmpty(
+  reading: ReportReading,
+  place: { readonly sheetId: string; readonly visual: Visual; readonly hostFilters: readonly HostFilter[] },
+  question: VisualQuestion,
+  answer: Answer,
+): Promise<SaidInstead> {
+  const { view, t, nodes, restricted } = reading;
+  const noneFound = noneFoundOf(view, place, question);
+  const limiting = [...new Set([...question.applied, ...question.hosted])];
+  const probeQuery = minimumProbe(question.query);
+  const probe = probeQuery && (await askOpen(reading, probeQuery));
+  // Of what restricted readers are not shown, none and few read the same.
+  const lookedAt = restricted || !noneFound ? undefined : await askOpen(reading, noneFound.query);
+  const { having } = place.visual.query;
+  const reason = emptyReason({ answer, having, probe, lookedAt: onlyFigure(lookedAt), nodes, isFiltered: limiting.length > 0 });
+  return { title: t(emptyTitle(reason.code)), text: emptyText({ reason, limiting, noneFound }, view, t) };
+}
+
+async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, opening: string | undefined): Promise<FileVisual> {
+  const { view, t } = reading;
+  const { words, texts } = view;
+  const visual = drilledVisual(own, view.dashboard.filters, view.values);
+  const place = { sheetId: sheet.id, visual, hostFilters: reading.hostFilters(sheet.id, visual.id) };
+  const question = questionOf(view, place);
+  const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
+  const base = { id: visual.id, kind: visual.kind, span: visual.span, drawn: undefined, figure: undefined, provenance: undefined };
+  const said = (parts: SaidInstead): FileVisual => ({
+    ...base,
+    ...visualHeading(view, sheet.id, visual, undefined, t),
+    answer: undefined,
+    said: parts,
+    lines: unlimited,
+  });
+  if (question.needs.length > 0) {
+    const labels = new Intl.ListFormat(words.locale, { type: "conjunction" }).format(question.needs.map(texts.filter));
+    return said({ title: t("empty.needs"), text: t("empty.needsDetail", { labels }) });
+  }
+  const answer = await askOpen(reading, question.query);
+  if (!answer) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
+  const heading = visualHeading(view, sheet.id, visual, answer, t);
+  const { model, drawn, absentLine, lines } = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);
+  const figure = model?.kind === "number" ? model : undefined;
+  const isEmpty = figure ? figure.value === null && !figure.suppressed : absentLine !== undefined || isEmptyAnswer(answer);
+  const notes = absentLine === undefined ? lines : [absentLine, ...lines];
+  const { institution, nodes, snapshot, madeAt, zone } = reading;
+  const provenance = provenanceOf(
+    { ...heading, report: texts.title, opening, query: visual.query, answer, unlimited, notes, institution, nodes, snapshot, madeAt },
+    { t, locale: words.locale, zone },
+  );
+  return {
+    ...base,
+    ...heading,
+    answer,
+    drawn,
+    figure,
+    said: isEmpty ? await whyEmpty(reading, place, question, answer) : undefined,
+    lines: [...unlimited, ...lines],
+    provenance,
+  };
+}
+
+/** Reads one sheet with every visual of it. Questions are asked one after another: a file waits behind those who look at screens. */
+export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<FileSheet> {
+  const { view, t } = reading;
+  const { texts, dashboard, values } = view;
+  const heading = { id: sheet.id, name: texts.sheet(sheet, "name") ?? sheet.name, description: texts.sheet(sheet, "description") };
+  const [required] = missingFilters(dashboard.filters, values, reading.hostFilters(sheet.id));
+  if (required) {
+    const label = texts.filter(required);
+    const said = { title: t("filters.requiredTitle", { label }), text: t("filters.requiredDetail") };
+    return { ...heading, opening: undefined, said, visuals: [] };
+  }
+  const opening = await openingOf(reading, sheet);
+  const visuals: FileVisual[] = [];
+  for (const visual of sheet.visuals) visuals.push(await visualOf(reading, sheet, visual, opening));
+  return { ...heading, opening, said: undefined, visuals };
+}

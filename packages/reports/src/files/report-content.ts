@@ -1,0 +1,63 @@
+import type { Visual } from "@lyceum/model";
+import type { Answer } from "@lyceum/semantic";
+
+import type { DrawnModel, NumberModel } from "../charts/chart-model.ts";
+import type { ExportedTable } from "../exports/export-rows.ts";
+import type { Provenance } from "../exports/provenance.ts";
+
+/** What stands in a visual's place where it shows no figures. */
+export interface SaidInstead {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One visual of a report's file. */
+export interface FileVisual {
+  readonly id: string;
+  readonly kind: Visual["kind"];
+  /** Columns of twelve that it takes on a screen. */
+  readonly span: number;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  /** The answer, as the screen has it; undefined where the question was not asked or is not open to the reader. */
+  readonly answer: Answer | undefined;
+  /** Chart to draw; undefined for figures, tables and what shows nothing. */
+  readonly drawn: DrawnModel | undefined;
+  readonly figure: NumberModel | undefined;
+  readonly said: SaidInstead | undefined;
+  /** Lines below it: notes, and which filters leave it as it is. */
+  readonly lines: readonly string[];
+  /** What its numbers mean; undefined without an answer. */
+  readonly provenance: Provenance | undefined;
+}
+
+/** One sheet of a report's file. */
+export interface FileSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  /** Sentence that it opens with; undefined where there is none. */
+  readonly opening: string | undefined;
+  /** What must be chosen before it can be read; undefined where nothing must. */
+  readonly said: SaidInstead | undefined;
+  readonly visuals: readonly FileVisual[];
+}
+
+/** A whole report as a file holds it, in its reader's words and under their rights. */
+export interface ReportContent {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly institution: string;
+  /** The person whose rights every figure was worked out under. */
+  readonly person: string;
+  readonly locale: string;
+  readonly asOf: string | undefined;
+  /** What stands in front: what is set, rights, data time, source. Headed lists in the order in which they are read. */
+  readonly about: Provenance["sections"];
+  /** What the measures of all visuals mean. */
+  readonly definitions: Provenance["sections"][number];
+  readonly sheets: readonly FileSheet[];
+}
+
+/** Words in which a file's tables are written. */
+export type FileWords = Omit<ExportedTable, "answer">;

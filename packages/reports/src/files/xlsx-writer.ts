@@ -1,0 +1,139 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
+
+import { escapeXml } from "./escape-xml.ts";
+import { contentTypes, packageRelations, PARTS, properties, StyleTable, workbookPart, workbookRelations } from "./xlsx-parts.ts";
+
+/** How a cell looks. */
+export interface CellLook {
+  /** Number format, e.g. `#,##0`. */
+  readonly pattern?: string | undefined;
+  readonly weight?: "bold" | "title";
+  readonly wrap?: true;
+  /** Head of a table: on a shade, with a line below. */
+  readonly head?: true;
+}
+
+/** One cell: its value with how it looks, and the sheet of the same workbook that it leads to. */
+export interface WorkbookCell extends CellLook {
+  readonly value: string | number | boolean | Date | null;
+  readonly leadsTo?: string;
+}
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Widths of its columns in characters. */
+  readonly widths: readonly number[];
+  /** Rows that stay while others scroll, and that each printed page begins with. */
+  readonly headRows: 0 | 1;
+  readonly rightToLeft?: boolean;
+  readonly rows: Iterable<readonly WorkbookCell[]>;
+}
+
+export interface Workbook {
+  readonly title: string;
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+/** Rows that are written between two rests, in which the process can do other work. */
+const BLOCK = 250;
+/** A cell of a spreadsheet holds no more. */
+const MOST_CHARACTERS = 32_767;
+const DAY = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** Letters of a column, counted from 0. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest < 0 ? "" : columnLetters(rest)) + String.fromCodePoint(65 + (index % 26));
+}
+
+/** Writes one cell. A text is a text whatever it begins with: in this file nothing but numbers, days and texts is ever written, and no formula. */
+function cellMarkup(cell: WorkbookCell, place: string, styles: StyleTable): string {
+  const { value } = cell;
+  const style = styles.indexOf(cell);
+  const start = `<c r="${place}"${style > 0 ? ` s="${style}"` : ""}`;
+  if (value === null || value === "") return style > 0 ? `${start}/>` : "";
+  if (typeof value === "number") return Number.isFinite(value) ? `${start}><v>${value}</v></c>` : "";
+  if (typeof value === "boolean") return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (value instanceof Date) return `${start}><v>${(value.getTime() - EPOCH) / DAY}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, MOST_CHARACTERS))}</t></is></c>`;
+}
+
+function sheetStart({ widths, headRows, rightToLeft = false }: WorkbookSheet, isFirst: boolean): string {
+  const pane = headRows > 0 ? `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>` : "";
+  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join("");
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    `<sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ""}${rightToLeft ? ' rightToLeft="1"' : ""}>${pane}</sheetView></sheetViews>`,
+    '<sheetFormatPr defaultRowHeight="15"/>',
+    columns === "" ? "" : `<cols>${columns}</cols>`,
+    "<sheetData>",
+  ].join("");
+}
+
+function sheetEnd(links: readonly (readonly [string, string])[]): string {
+  const markup = links
+    .map(([place, name]) => `<hyperlink ref="${place}" location="${escapeXml(`'${name.replaceAll("'", "''")}'!A1`)}"/>`)
+    .join("");
+  return [
+    "</sheetData>",
+    markup === "" ? "" : `<hyperlinks>${markup}</hyperlinks>`,
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
+    '<pageSetup orientation="landscape" fitToHeight="0"/>',
+    "</worksheet>",
+  ].join("");
+}
+
+/**
+ * Writes a workbook piece by piece: what is in memory is a block of rows, however many there are, and between two
+ * blocks whoever reads can do other work.
+ */
+export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  const open = (name: string): ZipDeflate => {
+    const part = new ZipDeflate(name, { level: 6 });
+    zip.add(part);
+    return part;
+  };
+  const write = (name: string, text: string): void => open(name).push(strToU8(text), true);
+  const styles = new StyleTable();
+  const { sheets } = workbook;
+  for (const [index, sheet] of sheets.entries()) {
+    const part = open(`xl/worksheets/sheet${index + 1}.xml`);
+    part.push(strToU8(sheetStart(sheet, index === 0)));
+    const links: [string, string][] = [];
+    let block = "";
+    let count = 0;
+    for (const row of sheet.rows) {
+      count += 1;
+      const cells = row.map((cell, column) => {
+        const place = `${columnLetters(column)}${count}`;
+        if (cell.leadsTo !== undefined) links.push([place, cell.leadsTo]);
+        return cellMarkup(cell, place, styles);
+      });
+      block += `<row r="${count}">${cells.join("")}</row>`;
+      if (count % BLOCK > 0) continue;
+      part.push(strToU8(block));
+      block = "";
+      yield* ready.splice(0);
+    }
+    part.push(strToU8(block + sheetEnd(links)), true);
+    yield* ready.splice(0);
+  }
+  write(PARTS.styles, styles.markup());
+  write(PARTS.workbook, workbookPart(sheets));
+  write(PARTS.workbookRelations, workbookRelations(sheets.length));
+  write(PARTS.properties, properties(workbook));
+  write(PARTS.packageRelations, packageRelations());
+  write(PARTS.contentTypes, contentTypes(sheets.length));
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,117 @@
+import type { Visual } from "@lyceum/model";
+import type { Answer } from "@lyceum/semantic";
+import type { TFunction } from "i18next";
+
+import type { DatedNote } from "../annotations/chart-annotations.ts";
+import { absentData, absentText } from "../answers/absent-data.ts";
+import { noteLines } from "../answers/note-lines.ts";
+import { partialPeriods } from "../answers/partial-periods.ts";
+import { isEmptyAnswer } from "../charts/answer-reader.ts";
+import { chartModelFromAnswer } from "../charts/chart-model-from-answer.ts";
+import type { ChartModel, DrawnModel } from "../charts/chart-model.ts";
+import { drilledLevel } from "../filters/hierarchy.ts";
+import type { VisualQuestion } from "../filters/visual-filters.ts";
+import { chosenDays } from "../filters/visual-query.ts";
+import { annotatedChart } from "./chart-notes.ts";
+import type { ReportView } from "./report-view.ts";
+
+/** The days that an answer is of: those that are chosen, no further than the data reaches. */
+function daysOf({ applied }: VisualQuestion, data: Answer, { values }: ReportView): { readonly from?: string; readonly to: string } {
+  const { asOf } = data.explanation;
+  const days = chosenDays(applied, values);
+  return days ? { from: days.from, to: days.to < asOf ? days.to : asOf } : { to: asOf };
+}
+
+/** Says by which level of the hierarchy a visual that drills is broken down; undefined for every other visual. */
+function levelText(
+  visual: Visual,
+  answer: Answer | undefined,
+  { dashboard, texts }: ReportView,
+  t: TFunction<"studio">,
+): string | undefined {
+  const level = drilledLevel(visual);
+  if (level === undefined) return undefined;
+  const filter = dashboard.filters.find(({ dimension }) => dimension === level);
+  const label = filter ? texts.filter(filter) : answer?.columns.find(({ name }) => name === level)?.label;
+  return label === undefined ? undefined : t("hierarchy.by", { label });
+}
+
+/** Title of a visual and what stands below it, in the reader's words. */
+export function visualHeading(
+  view: ReportView,
+  sheetId: string,
+  visual: Visual,
+  answer: Answer | undefined,
+  t: TFunction<"studio">,
+): { readonly title: string; readonly subtitle: string | undefined } {
+  const parts = [view.texts.visual(sheetId, visual, "subtitle"), levelText(visual, answer, view, t)];
+  return {
+    title: view.texts.visual(sheetId, visual, "title") ?? visual.title,
+    subtitle: parts.filter((part) => part !== undefined).join(" · ") || undefined,
+  };
+}
+
+/** What a visual shows of an answer. */
+export interface VisualReading {
+  readonly model: ChartModel | undefined;
+  /** The model where a chart is drawn of it. */
+  readonly drawn: DrawnModel | undefined;
+  /** Why nothing is left to draw where the institution has no such data; undefined otherwise. */
+  readonly absentLine: string | undefined;
+  /** What stands under it. */
+  readonly lines: readonly string[];
+}
+
+/** What is read of a visual: its question, and the answer to it. */
+export interface AnsweredVisual {
+  readonly sheetId: string;
+  /** As it is drilled to. */
+  readonly visual: Visual;
+  readonly question: VisualQuestion;
+  readonly answer: Answer;
+  /** Dated notes of the report. */
+  readonly notes: readonly DatedNote[];
+}
+
+/** Builds the model of an answer as its visual draws it. */
+export const modelOf = ({ facts, style, words }: ReportView, visual: Visual, answer: Answer): ChartModel | undefined =>
+  chartModelFromAnswer(visual, answer, { style, words, additive: (measure) => facts.additive(measure, visual.query.define) });
+
+/** Reads an answer as its visual shows it, with everything that must be said beside it. */
+export function readVisual(
+  view: ReportView,
+  { sheetId, visual, question, answer, notes }: AnsweredVisual,
+  t: TFunction<"studio">,
+): VisualReading {
+  const { model, lines: annotations } = annotatedChart(modelOf(view, visual, answer), { applied: question.applied, notes }, view, t);
+  return readModel(view, { sheetId, visual, question, answer, model, annotations }, t);
+}
+
+/** A model that bears its notes already. */
+interface NotedModel extends Omit<AnsweredVisual, "notes"> {
+  readonly model: ChartModel | undefined;
+  readonly annotations: readonly string[];
+}
+
+/** Says what must be known about a model, and whether a chart is drawn of it. */
+export function readModel(
+  view: ReportView,
+  { sheetId, visual, question, answer, model, annotations }: NotedModel,
+  t: TFunction<"studio">,
+): VisualReading {
+  const { locale } = view.words;
+  const absent = absentData(answer);
+  const absentLine = absent && absentText(absent, t, locale);
+  const drawn = model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(answer) ? model : undefined;
+  // Where nothing is left to draw, it is said in place of the drawing.
+  const lines = noteLines({
+    model,
+    help: view.texts.visual(sheetId, visual, "help"),
+    absent: absent?.isWhole ? undefined : absentLine,
+    partial: partialPeriods(answer, daysOf(question, answer, view)),
+    annotations,
+    t,
+    locale,
+  });
+  return { model, drawn, absentLine: absent?.isWhole ? absentLine : undefined, lines };
+}
