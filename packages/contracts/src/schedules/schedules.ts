@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { FrameLocale } from "../frame-opening.ts";
 import { defineRoute } from "../route.ts";
 import { DELIVERY_REASONS, Delivery, MailDomain, SCHEDULE_FORMATS, SCHEDULE_ROLES, ScheduleDetail, ScheduleDraft, ScheduleRun, ScheduleSummary, SendingTimes } from "./schedule-shapes.ts";
 
@@ -20,6 +21,7 @@ export const listSchedules = defineRoute({
   path,
   access,
   params: Tenant,
+  query: FrameLocale,
   response: z.object({
     schedules: z.array(ScheduleSummary),
     more: z.boolean(),
@@ -30,7 +32,7 @@ export const listSchedules = defineRoute({
     /** Domains that mail may go to; none for those of all its people. */
     domains: z.array(z.string()),
   }),
-  problems: reading,
+  problems: writing,
 });
 
 export const getScheduleOptions = defineRoute({
@@ -41,6 +43,7 @@ export const getScheduleOptions = defineRoute({
   path: `${path}/options`,
   access,
   params: Tenant,
+  query: FrameLocale,
   response: z.object({
     reports: z.array(
       z.object({
@@ -56,7 +59,7 @@ export const getScheduleOptions = defineRoute({
     formats: z.array(z.enum(SCHEDULE_FORMATS)),
     mail: z.boolean(),
   }),
-  problems: reading,
+  problems: writing,
 });
 
 export const findScheduleRecipients = defineRoute({
@@ -111,8 +114,9 @@ export const getSchedule = defineRoute({
   path: `${path}/:id`,
   access,
   params: ById,
+  query: FrameLocale,
   response: ScheduleDetail,
-  problems: [...reading, "not_found"],
+  problems: [...writing, "not_found"],
 });
 
 export const changeSchedule = defineRoute({
@@ -197,7 +201,7 @@ export const previewSchedule = defineRoute({
     skipped: z.enum(DELIVERY_REASONS).nullable(),
     attachment: z.string().nullable(),
   }),
-  problems: [...writing, "not_found", "tenant_asleep", "no_data"],
+  problems: [...writing, "not_found", "conflict", "tenant_asleep", "no_data", "snapshot_too_old", "snapshot_too_new", "warehouse_busy", "warehouse_timeout"],
 });
 
 export const listScheduleRuns = defineRoute({
