@@ -58,7 +58,8 @@ const TIMES_AHEAD = 3;
 
 /** Schedules: of each person their own, of administrators those of the whole institution. */
 export const registerSchedules: RegisterFeature = (app, services) => {
-  const { databases, config, locales, now } = services;
+  const { databases, config, locales } = services;
+  const now = () => services.now();
   const within = <T>(caller: Caller, work: (trx: TenantTransaction) => Promise<T>): Promise<T> => withTenant(databases, caller.tenantId, work);
   const viewer = async (trx: TenantTransaction, caller: Caller, locale: string): Promise<ScheduleViewer> => ({
     trx,
