@@ -7,7 +7,12 @@ import { expect, test } from "./lib/test.ts";
 const SHOTS = process.env["SCHEDULE_SHOTS"];
 async function shoot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
-  for (const [width, scheme] of [[1440, "light"], [1440, "dark"], [375, "light"], [375, "dark"]] as const) {
+  for (const [width, scheme] of [
+    [1440, "light"],
+    [1440, "dark"],
+    [375, "light"],
+    [375, "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForTimeout(400);
@@ -58,7 +63,10 @@ test("a report is scheduled from its page, previewed, sent at once, paused and d
   await shoot(page, "list");
   await row.getByRole("link", { name: subject }).press("Enter");
   await page.getByRole("button", { name: "Delete" }).press("Enter");
-  await page.getByRole("alertdialog", { name: `Delete “${subject}”?` }).getByRole("button", { name: "Delete" }).press("Enter");
+  await page
+    .getByRole("alertdialog", { name: `Delete “${subject}”?` })
+    .getByRole("button", { name: "Delete" })
+    .press("Enter");
   await expect(page.getByText("The schedule was deleted.")).toBeVisible();
   await expect(page.getByText(subject)).toHaveCount(0);
 });

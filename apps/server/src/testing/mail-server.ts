@@ -25,8 +25,13 @@ interface Part {
 
 function readPart(raw: string): Part {
   const end = raw.indexOf("\r\n\r\n");
-  const lines = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]));
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
   return { headers, body: raw.slice(end + 4) };
 }
 
@@ -34,7 +39,9 @@ function contentOf({ headers, body }: Part): Buffer {
   const encoding = headers["content-transfer-encoding"]?.toLowerCase();
   if (encoding === "base64") return Buffer.from(body, "base64");
   if (encoding !== "quoted-printable") return Buffer.from(body, "latin1");
-  const bytes = body.replaceAll(/=\r\n/g, "").replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replaceAll(/=\r\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1");
 }
 
@@ -59,7 +66,9 @@ function readMail(raw: string, from: string, to: readonly string[]): ReceivedMai
   const whole = readPart(raw);
   const parts = leaves(whole);
   const typed = (type: string): string => {
-    const part = parts.find(({ headers }) => headers["content-type"]?.startsWith(type) === true && !headers["content-disposition"]?.startsWith("attachment"));
+    const part = parts.find(
+      ({ headers }) => headers["content-type"]?.startsWith(type) === true && !headers["content-disposition"]?.startsWith("attachment"),
+    );
     return part ? contentOf(part).toString().replaceAll("\r\n", "\n") : "";
   };
   const files = parts.flatMap((part) => {

@@ -2,7 +2,18 @@ import * as z from "zod";
 
 import { FrameLocale } from "../frame-opening.ts";
 import { defineRoute } from "../route.ts";
-import { DELIVERY_REASONS, Delivery, MailDomain, SCHEDULE_FORMATS, SCHEDULE_ROLES, ScheduleDetail, ScheduleDraft, ScheduleRun, ScheduleSummary, SendingTimes } from "./schedule-shapes.ts";
+import {
+  DELIVERY_REASONS,
+  Delivery,
+  MailDomain,
+  SCHEDULE_FORMATS,
+  SCHEDULE_ROLES,
+  ScheduleDetail,
+  ScheduleDraft,
+  ScheduleRun,
+  ScheduleSummary,
+  SendingTimes,
+} from "./schedule-shapes.ts";
 
 export * from "./schedule-shapes.ts";
 
@@ -201,7 +212,17 @@ export const previewSchedule = defineRoute({
     skipped: z.enum(DELIVERY_REASONS).nullable(),
     attachment: z.string().nullable(),
   }),
-  problems: [...writing, "not_found", "conflict", "tenant_asleep", "no_data", "snapshot_too_old", "snapshot_too_new", "warehouse_busy", "warehouse_timeout"],
+  problems: [
+    ...writing,
+    "not_found",
+    "conflict",
+    "tenant_asleep",
+    "no_data",
+    "snapshot_too_old",
+    "snapshot_too_new",
+    "warehouse_busy",
+    "warehouse_timeout",
+  ],
 });
 
 export const listScheduleRuns = defineRoute({

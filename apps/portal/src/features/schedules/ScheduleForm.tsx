@@ -43,15 +43,12 @@ export function ScheduleForm({ initial, options, submit, send, done }: ScheduleF
   const [draft, setDraft] = useState(initial);
   const leave = useLeaveGuard(draft !== initial);
   const change = (part: Partial<FormDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const save = useScheduleAct(
-    async () => {
-      const schedule = await send(draft);
-      leave.release();
-      await navigate(`/reporting/schedules/${schedule.id}`);
-      return schedule;
-    },
-    done,
-  );
+  const save = useScheduleAct(async () => {
+    const schedule = await send(draft);
+    leave.release();
+    await navigate(`/reporting/schedules/${schedule.id}`);
+    return schedule;
+  }, done);
   const incomplete = draft.dashboardId === "" || draft.recipients.length === 0;
   return (
     <Box

@@ -43,7 +43,10 @@ function Run({ id, run }: { readonly id: string; readonly run: ScheduleRun }) {
   const [isShown, setShown] = useState(false);
   const hasPeople = Object.keys(run.counts).length > 0;
   return (
-    <Box component="li" sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", padding: "12px 0", borderTop: `1px solid ${role.line}` }}>
+    <Box
+      component="li"
+      sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", padding: "12px 0", borderTop: `1px solid ${role.line}` }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-start", justifyContent: "space-between" }}>
         <Box sx={{ flex: "1 1 240px" }}>
           <RunState run={run} />
@@ -96,7 +99,9 @@ function Deliveries({ id, run }: { readonly id: string; readonly run: ScheduleRu
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <QueryState query={query} loading={t("history.loading")} rows={2} />
-      {rows.length > 0 ? <RecordList label={t("history.showLabel", { moment: format.dateTime(run.dueAt) })} columns={columns} rows={rows} /> : null}
+      {rows.length > 0 ? (
+        <RecordList label={t("history.showLabel", { moment: format.dateTime(run.dueAt) })} columns={columns} rows={rows} />
+      ) : null}
       {query.hasNextPage ? (
         <Button sx={{ justifySelf: "start" }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t("history.morePeople")}

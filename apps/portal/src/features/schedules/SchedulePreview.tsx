@@ -78,7 +78,12 @@ function MailView({ id, userId }: { readonly id: string; readonly userId: string
   }
   if (query.error) {
     return (
-      <ErrorState title={t("preview.failed")} retryLabel={t("settings:retry")} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+      <ErrorState
+        title={t("preview.failed")}
+        retryLabel={t("settings:retry")}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
         {problemText(query.error)}
       </ErrorState>
     );

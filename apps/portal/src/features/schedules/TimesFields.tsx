@@ -37,7 +37,12 @@ export function TimesFields({ times, onChange }: TimesFieldsProps) {
         ))}
       </TextField>
       {times.rhythm === "weekly" ? (
-        <TextField select label={t("form.weekday")} value={times.weekday} onChange={({ target }) => change({ weekday: Number(target.value) })}>
+        <TextField
+          select
+          label={t("form.weekday")}
+          value={times.weekday}
+          onChange={({ target }) => change({ weekday: Number(target.value) })}
+        >
           {WEEKDAYS.map((weekday) => (
             <MenuItem key={weekday} value={weekday}>
               {weekdayName(weekday, i18n.language)}

@@ -16,7 +16,11 @@ interface SmtpProblem extends Error {
   readonly response?: string | undefined;
 }
 
-const replyOf = ({ response }: SmtpProblem): string | undefined => response?.replaceAll(/\p{Cc}+/gu, " ").trim().slice(0, MAX_REPLY);
+const replyOf = ({ response }: SmtpProblem): string | undefined =>
+  response
+    ?.replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, MAX_REPLY);
 
 /** @param handedOver whether the mail itself had begun to go over. */
 function failureOf({ responseCode }: SmtpProblem, handedOver: boolean): MailFailure {
@@ -54,7 +58,9 @@ export class SmtpSender implements MailSender {
     );
     try {
       await this.#connected((connection) =>
-        called((done) => connection.send({ from: this.from, to: [mail.to.address], size: content.length }, message, (error) => done(error))),
+        called((done) =>
+          connection.send({ from: this.from, to: [mail.to.address], size: content.length }, message, (error) => done(error)),
+        ),
       );
     } catch (error) {
       throw this.#problem(error as SmtpProblem, handedOver);

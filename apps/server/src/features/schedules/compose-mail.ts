@@ -66,7 +66,11 @@ export async function findPerson(owner: Db, tenantId: string, userId: string): P
 }
 
 /** Writes the address under which a report opens as it is sent, whoever opens it. */
-function reportUrl(services: Services, { area, urlSlug }: { readonly area: string; readonly urlSlug: string }, values: FilterValues): string {
+function reportUrl(
+  services: Services,
+  { area, urlSlug }: { readonly area: string; readonly urlSlug: string },
+  values: FilterValues,
+): string {
   const address = new URL(`/reporting/${area}/${urlSlug}`, services.config.publicOrigin);
   for (const [id, set] of Object.entries(values)) for (const value of set) address.searchParams.append(id, value);
   return address.href;

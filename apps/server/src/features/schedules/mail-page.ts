@@ -52,29 +52,59 @@ export interface MailPage {
 /** Renders the page of a mail: one column of tables and styles on elements, which is what mail programs have in common. */
 export function renderMailPage({ language, direction, subject, institution, preview, content, footer }: MailPage): string {
   return html`<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="color-scheme" content="light dark" />
-<meta name="supported-color-schemes" content="light dark" />
-<title>${subject}</title>
-<style>${DARK}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background-color:${light.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background-color:${light.paper}">
-<tr><td align="center" class="outer-room" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden">
-<tr><td class="brand" style="padding:14px 28px;background-color:${light.ink};font:600 16px/1.4 ${FONT};color:${light.surface}">${institution}</td></tr>
-<tr><td class="card-room" style="padding:28px">
-<div role="article" aria-roledescription="email" lang="${language}">${content}</div>
-</td></tr>
-<tr><td class="card-room ink" style="padding:18px 28px 24px;border-top:1px solid ${light.line}">${footer}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`.text;
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${DARK}
+        </style>
+      </head>
+      <body class="paper" style="margin:0;padding:0;background-color:${light.paper}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="paper"
+          style="background-color:${light.paper}"
+        >
+          <tr>
+            <td align="center" class="outer-room" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                class="card"
+                style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden"
+              >
+                <tr>
+                  <td
+                    class="brand"
+                    style="padding:14px 28px;background-color:${light.ink};font:600 16px/1.4 ${FONT};color:${light.surface}"
+                  >
+                    ${institution}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="card-room" style="padding:28px">
+                    <div role="article" aria-roledescription="email" lang="${language}">${content}</div>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="card-room ink" style="padding:18px 28px 24px;border-top:1px solid ${light.line}">${footer}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
 }

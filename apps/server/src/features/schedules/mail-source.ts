@@ -1,6 +1,6 @@
+import { shownRoles } from "@lyceum/access";
 import { ViewState } from "@lyceum/contracts";
 import type { RunFailure } from "@lyceum/contracts";
-import { shownRoles } from "@lyceum/access";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
@@ -30,7 +30,11 @@ export interface ReadableView {
 }
 
 /** Lists the saved views of reports that a person may open: their own, and those shared with them. */
-export async function readableViews(trx: TenantTransaction, caller: Caller, dashboardId?: string): Promise<(ReadableView & { dashboardId: string })[]> {
+export async function readableViews(
+  trx: TenantTransaction,
+  caller: Caller,
+  dashboardId?: string,
+): Promise<(ReadableView & { dashboardId: string })[]> {
   const rows = await trx
     .selectFrom("saved_view")
     .select(["id", "name", "state", "dashboard_id", "audience", "owner_id"])

@@ -1,14 +1,7 @@
 import type { DataRights } from "@lyceum/access";
 import { type Dashboard, educationModel } from "@lyceum/model";
 import { withKeyMeasure } from "@lyceum/model/key-measure";
-import {
-  chartStyle,
-  chosenKeyMeasure,
-  modelFacts,
-  readDashboardTexts,
-  type ReportView,
-  valuesFromParameters,
-} from "@lyceum/reports";
+import { chartStyle, chosenKeyMeasure, modelFacts, readDashboardTexts, type ReportView, valuesFromParameters } from "@lyceum/reports";
 import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";

@@ -25,7 +25,8 @@ async function sourceOf(services: Services, schedule: OwnedSchedule) {
     return await readSource(services, schedule);
   } catch (error) {
     if (!(error instanceof RunRefusal)) throw error;
-    if (error.failure === "asleep") throw new ProblemError("tenant_asleep", "Your institution's reporting is asleep. Wake it up and try again.");
+    if (error.failure === "asleep")
+      throw new ProblemError("tenant_asleep", "Your institution's reporting is asleep. Wake it up and try again.");
     throw new ProblemError("conflict", "This schedule cannot send anything at the moment. Its history says why.", [error.failure]);
   }
 }

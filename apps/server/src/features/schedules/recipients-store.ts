@@ -114,7 +114,10 @@ async function requirePerson(
         : [];
   const [found] = rows;
   if (!found) {
-    const why = draft.kind === "address" ? "Nobody of your institution has this address, and its numbers go to nobody else." : "There is no such person in your institution.";
+    const why =
+      draft.kind === "address"
+        ? "Nobody of your institution has this address, and its numbers go to nobody else."
+        : "There is no such person in your institution.";
     throw refusal(index, why);
   }
   if (rows.length > 1) throw refusal(index, "More than one person of your institution has this address. Choose the person by name.");
@@ -143,7 +146,10 @@ export async function saveRecipients(
   drafts: readonly RecipientDraft[],
 ): Promise<void> {
   const domains = await readDomains(trx, tenantId);
-  const rows = new Map<string, { kind: ScheduleRecipient["kind"]; user_id?: string; role?: ScheduleRole; group_id?: string; locale: string | null }>();
+  const rows = new Map<
+    string,
+    { kind: ScheduleRecipient["kind"]; user_id?: string; role?: ScheduleRole; group_id?: string; locale: string | null }
+  >();
   for (const [index, draft] of drafts.entries()) {
     const { locale } = draft;
     if (draft.kind === "person" || draft.kind === "address") {
@@ -151,7 +157,8 @@ export async function saveRecipients(
       rows.set(user_id, { kind: "person", user_id, locale });
       continue;
     }
-    if (!mayNameMany) throw new ProblemError("forbidden", "Authors and administrators send to roles and groups. Choose single people instead.");
+    if (!mayNameMany)
+      throw new ProblemError("forbidden", "Authors and administrators send to roles and groups. Choose single people instead.");
     if (draft.kind === "role") rows.set(draft.role, { kind: "role", role: draft.role, locale });
     else {
       const group_id = await requireGroup(trx, tenantId, draft, index);

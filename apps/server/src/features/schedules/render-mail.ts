@@ -1,5 +1,5 @@
-import { directionOf } from "@lyceum/locales";
 import type { SCHEDULE_RHYTHMS } from "@lyceum/contracts";
+import { directionOf } from "@lyceum/locales";
 
 import { type Html, html } from "../../lib/pages/html.ts";
 import { MAIL_STYLE as STYLE, renderMailPage } from "./mail-page.ts";
@@ -31,51 +31,52 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-
 /** A subject is one line, whatever it is made of: a line break in it could begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 const section = (heading: string, lines: readonly string[]): Html | undefined =>
   lines.length === 0
     ? undefined
-    : html`<h2 class="muted" style="${STYLE.heading}">${heading}</h2>${lines.map(
-        (line) => html`<p class="muted" style="${STYLE.muted}">${line}</p>`,
-      )}<div style="height:10px"></div>`;
+    : html`<h2 class="muted" style="${STYLE.heading}">${heading}</h2>
+        ${lines.map((line) => html`<p class="muted" style="${STYLE.muted}">${line}</p>`)}
+        <div style="height:10px"></div>`;
 
 function figureRows({ figures }: ReportDigest): Html[] {
   return figures.map(
-    ({ label, value, change }) => html`<tr>
-<th scope="row" class="ink" style="${STYLE.label};font-weight:400">${label}</th>
-<td class="ink" style="${STYLE.value}">${value}${change !== undefined && html`<span class="muted" style="${STYLE.change}">${change}</span>`}</td>
-</tr>`,
+    ({ label, value, change }) =>
+      html`<tr>
+        <th scope="row" class="ink" style="${STYLE.label};font-weight:400">${label}</th>
+        <td class="ink" style="${STYLE.value}">
+          ${value}${change !== undefined && html`<span class="muted" style="${STYLE.change}">${change}</span>`}
+        </td>
+      </tr>`,
   );
 }
 
 function contentOf({ words, owner, message, digest, reportUrl, attachment, moment }: ReportMailParts): Html {
   const { title, sentences, figures, filters, data, warnings, limits } = digest;
   return html`<h1 class="ink" style="${STYLE.title}">${title}</h1>
-${
-  message !== "" &&
-  html`<p class="muted" style="${STYLE.heading}">${filled(words.from, { name: owner })}</p>
-<div class="quote" style="${STYLE.quote}">${message}</div>`
-}
-${warnings.map((warning) => html`<p class="warning" style="${STYLE.warning}">${warning}</p>`)}
-${sentences.map(
-  ({ sheet, text }) => html`<p class="ink" style="${STYLE.text}"><strong>${sheet}.</strong> ${text}</p>`,
-)}
-${
-  figures.length > 0 &&
-  html`<h2 class="muted" style="${STYLE.heading};margin-top:20px">${words.figures}</h2>
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 8px">${figureRows(digest)}</table>`
-}
-${sentences.length === 0 && figures.length === 0 && html`<p class="ink" style="${STYLE.text}">${words.nothing}</p>`}
-<p style="margin:24px 0 6px"><a class="button" href="${reportUrl}" style="${STYLE.button}">${words.open}</a></p>
-<p class="muted" style="${STYLE.muted}">${words.openHint}</p>
-${attachment !== undefined && html`<p class="ink" style="${STYLE.text}">${attachmentText(words, attachment, moment)}</p>`}
-<div style="height:14px"></div>
-${section(words.filters, filters.length > 0 ? filters.map(({ label, text }) => `${label}: ${text}`) : [words.noFilters])}
-${section(words.data, data)}
-${section(words.limits, limits)}`;
+    ${
+      message !== "" &&
+      html`<p class="muted" style="${STYLE.heading}">${filled(words.from, { name: owner })}</p>
+        <div class="quote" style="${STYLE.quote}">${message}</div>`
+    }
+    ${warnings.map((warning) => html`<p class="warning" style="${STYLE.warning}">${warning}</p>`)}
+    ${sentences.map(({ sheet, text }) => html`<p class="ink" style="${STYLE.text}"><strong>${sheet}.</strong> ${text}</p>`)}
+    ${
+      figures.length > 0 &&
+      html`<h2 class="muted" style="${STYLE.heading};margin-top:20px">${words.figures}</h2>
+        <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 8px">
+          ${figureRows(digest)}
+        </table>`
+    }
+    ${sentences.length === 0 && figures.length === 0 && html`<p class="ink" style="${STYLE.text}">${words.nothing}</p>`}
+    <p style="margin:24px 0 6px"><a class="button" href="${reportUrl}" style="${STYLE.button}">${words.open}</a></p>
+    <p class="muted" style="${STYLE.muted}">${words.openHint}</p>
+    ${attachment !== undefined && html`<p class="ink" style="${STYLE.text}">${attachmentText(words, attachment, moment)}</p>`}
+    <div style="height:14px"></div>
+    ${section(words.filters, filters.length > 0 ? filters.map(({ label, text }) => `${label}: ${text}`) : [words.noFilters])}
+    ${section(words.data, data)} ${section(words.limits, limits)}`;
 }
 
 const attachmentText = (words: ReportMailParts["words"], attachment: string | null, moment: string): string =>
@@ -96,7 +97,12 @@ function textOf(parts: ReportMailParts): string {
     ...sentences.map(({ sheet, text }) => `${sheet}. ${text}`),
     ...(figures.length === 0
       ? []
-      : [block(words.figures, ...figures.map(({ label, value, change }) => `- ${label}: ${value}${change === undefined ? "" : ` (${change})`}`))]),
+      : [
+          block(
+            words.figures,
+            ...figures.map(({ label, value, change }) => `- ${label}: ${value}${change === undefined ? "" : ` (${change})`}`),
+          ),
+        ]),
     ...(sentences.length === 0 && figures.length === 0 ? [words.nothing] : []),
     block(`${words.open}:`, reportUrl),
     ...(attachment === undefined ? [] : [attachmentText(words, attachment, moment)]),
@@ -114,7 +120,9 @@ export function renderReportMail(parts: ReportMailParts): RenderedMail {
   const { locale, words, institution, digest, unsubscribeUrl } = parts;
   const subject = oneLine(parts.subject === "" ? digest.title : parts.subject);
   const footer = html`<p class="muted" style="${STYLE.muted}">${whyText(parts)}</p>
-<p class="muted" style="${STYLE.muted};margin:0"><a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a></p>`;
+    <p class="muted" style="${STYLE.muted};margin:0">
+      <a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a>
+    </p>`;
   return {
     subject,
     html: renderMailPage({
@@ -144,14 +152,26 @@ export interface NoticeParts {
 }
 
 /** Renders what the owner of a schedule is told when a sending reached nobody. It holds no figure. */
-export function renderNotice({ locale, words, institution, title, moment, reason, paused, scheduleUrl, unsubscribeUrl }: NoticeParts): RenderedMail {
+export function renderNotice({
+  locale,
+  words,
+  institution,
+  title,
+  moment,
+  reason,
+  paused,
+  scheduleUrl,
+  unsubscribeUrl,
+}: NoticeParts): RenderedMail {
   const { notice } = words;
   const lines = [filled(notice.body, { title, moment }), filled(notice.reason, { reason }), ...(paused ? [notice.paused] : [])];
   const subject = oneLine(filled(notice.subject, { title }));
   const content = html`<h1 class="ink" style="${STYLE.title}">${notice.title}</h1>
-${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)}
-<p style="margin:24px 0 6px"><a class="button" href="${scheduleUrl}" style="${STYLE.button}">${notice.open}</a></p>`;
-  const footer = html`<p class="muted" style="${STYLE.muted};margin:0"><a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a></p>`;
+    ${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)}
+    <p style="margin:24px 0 6px"><a class="button" href="${scheduleUrl}" style="${STYLE.button}">${notice.open}</a></p>`;
+  const footer = html`<p class="muted" style="${STYLE.muted};margin:0">
+    <a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a>
+  </p>`;
   const page = { language: locale, direction: directionOf(locale), subject, institution, preview: lines[0] ?? "", content, footer };
   return {
     subject,

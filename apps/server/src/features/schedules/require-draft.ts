@@ -30,5 +30,8 @@ export async function requireSendingRoom(trx: TenantTransaction, { tenantId }: C
     .where("due_at", ">", new Date(now.getTime() - HOUR_MS))
     .execute();
   if (rows.filter(({ schedule_id }) => schedule_id === id).length < MAX_BY_HAND && rows.length < MAX_OF_TENANT) return;
-  throw new ProblemError("rate_limited", `A schedule is sent by hand ${MAX_BY_HAND} times an hour at most. Nothing was sent; try again later.`);
+  throw new ProblemError(
+    "rate_limited",
+    `A schedule is sent by hand ${MAX_BY_HAND} times an hour at most. Nothing was sent; try again later.`,
+  );
 }

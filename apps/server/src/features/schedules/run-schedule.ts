@@ -1,17 +1,27 @@
 import { MAX_DELIVERIES, type RunFailure } from "@lyceum/contracts";
+import { deliveredDashboard } from "@lyceum/model";
 import { formatMoment } from "@lyceum/reports";
 import * as z from "zod";
 
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import type { Services } from "../../domain/services.ts";
-import { deliveredDashboard } from "@lyceum/model";
 import type { MailSource } from "./compose-mail.ts";
 import { deliver, type DeliveryContext, type MakeMail, reportMail } from "./deliver.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
 import { resolveRecipients, type RunRecipient } from "./recipients-store.ts";
 import { renderNotice } from "./render-mail.ts";
-import { dueDeliveries, failRun, finishRun, giveUpClaims, insertDeliveries, lockRun, openRuns, type RunRef, type RunRow } from "./runs-store.ts";
+import {
+  dueDeliveries,
+  failRun,
+  finishRun,
+  giveUpClaims,
+  insertDeliveries,
+  lockRun,
+  openRuns,
+  type RunRef,
+  type RunRow,
+} from "./runs-store.ts";
 import { filled, scheduleWords } from "./schedule-words.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
 
@@ -57,7 +67,8 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
     if (open?.run.state !== "waiting") return;
     const { run, schedule } = open;
     const people = typeof source === "string" ? [] : await resolveRecipients(trx, ref.tenantId, schedule.id);
-    const failure = typeof source === "string" ? source : people.length === 0 ? "no_recipients" : people.length > MAX_DELIVERIES ? "too_many" : undefined;
+    const failure =
+      typeof source === "string" ? source : people.length === 0 ? "no_recipients" : people.length > MAX_DELIVERIES ? "too_many" : undefined;
     if (failure !== undefined) await failRun(trx, run, schedule, failure, now);
     const recipients = failure === undefined ? people : failure === "no_mail" ? [] : await ownerOf(services, schedule);
     await insertDeliveries(trx, { run, recipients, locale: schedule.locale, now });

@@ -5,8 +5,8 @@ import type { Db } from "../../db/database.ts";
 import type { ScheduleDeliveryTable, ScheduleRunTable } from "../../db/schema.ts";
 import { audit } from "../../domain/audit.ts";
 import type { RunRecipient } from "./recipients-store.ts";
-import { nextSending } from "./sending-times.ts";
 import { type ScheduleRow, setPause, timesOf } from "./schedules-store.ts";
+import { nextSending } from "./sending-times.ts";
 
 export type RunRow = Selectable<ScheduleRunTable>;
 export type DeliveryRow = Selectable<ScheduleDeliveryTable>;
@@ -102,7 +102,12 @@ export async function lockRun(trx: Db, { tenantId, runId }: RunRef): Promise<{ r
 /** Writes the people of a run down, which begins it; none may be added later. */
 export async function insertDeliveries(
   trx: Db,
-  { run, recipients, locale, now }: { readonly run: RunRow; readonly recipients: readonly RunRecipient[]; readonly locale: string; readonly now: Date },
+  {
+    run,
+    recipients,
+    locale,
+    now,
+  }: { readonly run: RunRow; readonly recipients: readonly RunRecipient[]; readonly locale: string; readonly now: Date },
 ): Promise<void> {
   const rows = recipients.map(({ userId, name, address, locale: own }) => ({
     tenant_id: run.tenant_id,
@@ -241,7 +246,9 @@ export async function postponeDelivery(
     }))
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", id)
-    .where((eb) => (claimId === undefined ? eb("state", "=", "waiting") : eb.and([eb("claim_id", "=", claimId), eb("state", "=", "sending")])))
+    .where((eb) =>
+      claimId === undefined ? eb("state", "=", "waiting") : eb.and([eb("claim_id", "=", claimId), eb("state", "=", "sending")]),
+    )
     .execute();
 }
 

@@ -1,4 +1,11 @@
-import { type DELIVERY_STATES, MAX_RUNS, type Delivery, type ScheduleDetail, type ScheduleRun, type ScheduleSummary } from "@lyceum/contracts";
+import {
+  type DELIVERY_STATES,
+  MAX_RUNS,
+  type Delivery,
+  type ScheduleDetail,
+  type ScheduleRun,
+  type ScheduleSummary,
+} from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -25,7 +32,11 @@ export interface ScheduleViewer {
   readonly dashboards: readonly Dashboard[];
 }
 
-async function countsOf(trx: TenantTransaction, tenantId: string, runs: readonly string[]): Promise<ReadonlyMap<string, ScheduleRun["counts"]>> {
+async function countsOf(
+  trx: TenantTransaction,
+  tenantId: string,
+  runs: readonly string[],
+): Promise<ReadonlyMap<string, ScheduleRun["counts"]>> {
   const counts = new Map<string, Partial<Record<(typeof DELIVERY_STATES)[number], number>>>();
   if (runs.length === 0) return counts;
   const rows = await trx

@@ -26,7 +26,6 @@ import type { Caller } from "../../domain/caller.ts";
 import { requireDashboard, visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
-import { requireViewFilters } from "./require-draft.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -35,6 +34,7 @@ import { readableViews } from "./mail-source.ts";
 import { previewMail } from "./preview.ts";
 import { findPeople, readDomains, saveDomains } from "./recipients-store.ts";
 import { OFFERED_FORMATS } from "./report-file.ts";
+import { requireViewFilters } from "./require-draft.ts";
 import { requireSendingRoom } from "./require-draft.ts";
 import { runKey, runSchedule } from "./run-schedule.ts";
 import { insertRun } from "./runs-store.ts";
@@ -60,7 +60,8 @@ const TIMES_AHEAD = 3;
 export const registerSchedules: RegisterFeature = (app, services) => {
   const { databases, config, locales } = services;
   const now = () => services.now();
-  const within = <T>(caller: Caller, work: (trx: TenantTransaction) => Promise<T>): Promise<T> => withTenant(databases, caller.tenantId, work);
+  const within = <T>(caller: Caller, work: (trx: TenantTransaction) => Promise<T>): Promise<T> =>
+    withTenant(databases, caller.tenantId, work);
   const viewer = async (trx: TenantTransaction, caller: Caller, locale: string): Promise<ScheduleViewer> => ({
     trx,
     caller,
@@ -68,13 +69,20 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     locale,
     dashboards: await visibleDashboards(trx, caller, config),
   });
-  const change = (trx: TenantTransaction, caller: Caller, request: FastifyRequest) => ({ trx, caller, now: now(), act: actOf(caller, request) });
+  const change = (trx: TenantTransaction, caller: Caller, request: FastifyRequest) => ({
+    trx,
+    caller,
+    now: now(),
+    act: actOf(caller, request),
+  });
 
   /** Checks what a draft names against what its owner may open. @returns the name of its view */
   async function requireDraft(trx: TenantTransaction, caller: Caller, draft: ScheduleDraft): Promise<string | null> {
     await requireFrame(trx, caller, { kind: "dashboard", id: draft.dashboardId }, config).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
-      throw new ProblemError("validation_failed", "You may not read this report.", ["body.dashboardId: is not yours to read"], { cause: error });
+      throw new ProblemError("validation_failed", "You may not read this report.", ["body.dashboardId: is not yours to read"], {
+        cause: error,
+      });
     });
     if (!OFFERED_FORMATS.includes(draft.format)) throw new ProblemError("validation_failed", undefined, ["body.format: is not offered"]);
     if (draft.viewId === null) {
@@ -107,7 +115,9 @@ export const registerSchedules: RegisterFeature = (app, services) => {
       const groups = isMany
         ? await trx
             .selectFrom("directory_group as g")
-            .leftJoin("directory_group_member as m", (join) => join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"))
+            .leftJoin("directory_group_member as m", (join) =>
+              join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"),
+            )
             .select((eb) => ["g.id", "g.display_name as name", eb.fn.count<string>("m.user_id").as("people")])
             .where("g.tenant_id", "=", caller.tenantId)
             .groupBy(["g.id", "g.display_name"])
@@ -196,7 +206,13 @@ export const registerSchedules: RegisterFeature = (app, services) => {
       if (!run) throw new ProblemError("conflict", "It is being sent already.");
       await services.jobs.enqueue(trx, runSchedule, run, { key: runKey(run) });
       const target = { kind: "schedule", id: row.id };
-      await audit(trx, { ...actOf(caller, request), tenantId: caller.tenantId, action: "schedule.send", target, after: { report: row.dashboard_id } });
+      await audit(trx, {
+        ...actOf(caller, request),
+        tenantId: caller.tenantId,
+        action: "schedule.send",
+        target,
+        after: { report: row.dashboard_id },
+      });
       return { runId: run.runId };
     }),
   );
@@ -219,7 +235,14 @@ export const registerSchedules: RegisterFeature = (app, services) => {
       const before = await readDomains(trx, caller.tenantId);
       const domains = [...(await saveDomains(trx, caller.tenantId, body.domains))];
       const target = { kind: "tenant", id: caller.tenantId };
-      await audit(trx, { ...actOf(caller, request), tenantId: caller.tenantId, action: "schedule.domains", target, before: { domains: before }, after: { domains } });
+      await audit(trx, {
+        ...actOf(caller, request),
+        tenantId: caller.tenantId,
+        action: "schedule.domains",
+        target,
+        before: { domains: before },
+        after: { domains },
+      });
       return { domains };
     }),
   );

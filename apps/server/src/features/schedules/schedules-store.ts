@@ -134,9 +134,22 @@ const factsOf = (row: ScheduleRow) => ({
   owner: row.owner_id,
 });
 
-async function record({ trx, act, caller }: ScheduleChange, action: string, id: string, before?: ScheduleRow, after?: object): Promise<void> {
+async function record(
+  { trx, act, caller }: ScheduleChange,
+  action: string,
+  id: string,
+  before?: ScheduleRow,
+  after?: object,
+): Promise<void> {
   const target = { kind: "schedule", id };
-  await audit(trx, { ...act, tenantId: caller.tenantId, action, target, ...(before && { before: factsOf(before) }), ...(after && { after }) });
+  await audit(trx, {
+    ...act,
+    tenantId: caller.tenantId,
+    action,
+    target,
+    ...(before && { before: factsOf(before) }),
+    ...(after && { after }),
+  });
 }
 
 /** Creates a schedule of the caller's, and puts it on record. @throws ProblemError `validation_failed`, `forbidden`, `conflict`. */
@@ -173,7 +186,8 @@ export async function updateSchedule(
   const { trx, caller, now } = change;
   const before = await lockSchedule(change, id);
   // What a schedule sends is said in its owner's name: administrators end it or take it over, and change nothing in it.
-  if (before.owner_id !== caller.userId) throw new ProblemError("forbidden", "This schedule belongs to another person. Let it be given to you first.");
+  if (before.owner_id !== caller.userId)
+    throw new ProblemError("forbidden", "This schedule belongs to another person. Let it be given to you first.");
   if (before.version !== version) {
     throw new ProblemError("changed_meanwhile", "This schedule has been changed in the meantime. Look at it again before you change it.");
   }
@@ -182,11 +196,24 @@ export async function updateSchedule(
   const paused_for = before.paused_for === "by_hand" ? before.paused_for : null;
   await trx
     .updateTable("report_schedule")
-    .set({ ...columnsOf(draft, viewName), paused_for, next_run_at: paused_for === null ? next : null, version: version + 1, updated_at: now })
+    .set({
+      ...columnsOf(draft, viewName),
+      paused_for,
+      next_run_at: paused_for === null ? next : null,
+      version: version + 1,
+      updated_at: now,
+    })
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
   await saveRecipients(trx, { tenantId: caller.tenantId, scheduleId: id, mayNameMany: mayNameMany(caller) }, draft.recipients);
+  // Addresses that were refused are tried again; who unsubscribed stays so.
+  await trx
+    .deleteFrom("schedule_stop")
+    .where("tenant_id", "=", caller.tenantId)
+    .where("schedule_id", "=", id)
+    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "bounced")]))
+    .execute();
   const row = await requireSchedule(change, id);
   await record(change, "schedule.change", id, before, factsOf(row));
   return row;

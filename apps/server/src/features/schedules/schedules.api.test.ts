@@ -33,7 +33,11 @@ const draft = (more: Partial<ScheduleDraft> = {}): ScheduleDraft => ({
 const create = (user: AppUser, more: Partial<ScheduleDraft> = {}) => world.call<ScheduleDetail>(user, "POST", "/schedules", draft(more));
 
 test.each<[string, Partial<ScheduleDraft>, string]>([
-  ["an address that nobody has", { recipients: [{ kind: "address", address: "stranger@elsewhere.com", locale: null }] }, "Nobody of your institution"],
+  [
+    "an address that nobody has",
+    { recipients: [{ kind: "address", address: "stranger@elsewhere.com", locale: null }] },
+    "Nobody of your institution",
+  ],
   ["a header in the subject", { subject: "Hello\r\nBcc: all@small.edu" }, "subject"],
   ["a filter that the report lacks", { filters: { nonsense: ["x"] } }, "nonsense"],
   ["a time zone that is none", { times: { ...DAILY, timeZone: "Mars/Olympus" } }, "timeZone"],
@@ -52,12 +56,21 @@ test("roles are named by authors and administrators alone, and mean who has them
   const later = await world.server.createUser(world.tenant, { name: "Lea", groups: ["BbDataRestrictedViewer"], email: "lea@small.edu" });
   expect((await world.call<{ runId: string }>(author, "POST", `/schedules/${body.id}/runs`)).status).toBe(202);
   await world.tick();
-  expect(world.mail.take().flatMap(({ to }) => to).toSorted()).toEqual([later.email, viewer.email, author.email].filter((address) => address !== author.email).toSorted());
+  expect(
+    world.mail
+      .take()
+      .flatMap(({ to }) => to)
+      .toSorted(),
+  ).toEqual([later.email, viewer.email, author.email].filter((address) => address !== author.email).toSorted());
   await world.call(author, "DELETE", `/schedules/${body.id}`);
 });
 
 test("an address in a domain that the institution does not allow is refused at once, and left out later", async () => {
-  const elsewhere = await world.server.createUser(world.tenant, { name: "Eli", groups: ["BbDataReportViewer"], email: "eli@gmail.example" });
+  const elsewhere = await world.server.createUser(world.tenant, {
+    name: "Eli",
+    groups: ["BbDataReportViewer"],
+    email: "eli@gmail.example",
+  });
   const recipients = [{ kind: "address" as const, address: "ELI@gmail.example", locale: null }];
   const { body } = await create(author, { recipients });
   expect(body.people).toMatchObject([{ id: elsewhere.id, name: "Eli" }]);
@@ -73,13 +86,17 @@ test("an address in a domain that the institution does not allow is refused at o
 
 test("people see their own schedules; administrators see, pause, give away and end all, and change none", async () => {
   const { body: own } = await create(author);
-  const list = async (user: AppUser) => (await world.call<{ schedules: ScheduleDetail[] }>(user, "GET", "/schedules?locale=en")).body.schedules.map(({ id }) => id);
+  const list = async (user: AppUser) =>
+    (await world.call<{ schedules: ScheduleDetail[] }>(user, "GET", "/schedules?locale=en")).body.schedules.map(({ id }) => id);
   expect([await list(author), await list(viewer), await list(admin)]).toEqual([[own.id], [], [own.id]]);
   const hidden = await world.call(viewer, "GET", `/schedules/${own.id}`);
   const missing = await world.call(viewer, "GET", "/schedules/00000000-0000-4000-8000-000000000000");
   expect([hidden.status, hidden.body.detail]).toEqual([missing.status, missing.body.detail]);
   expect((await world.call(admin, "PUT", `/schedules/${own.id}`, { ...draft(), version: 1 })).status).toBe(403);
-  expect((await world.call<ScheduleDetail>(admin, "POST", `/schedules/${own.id}/pause`, { paused: true })).body).toMatchObject({ pausedFor: "by_hand", nextRunAt: null });
+  expect((await world.call<ScheduleDetail>(admin, "POST", `/schedules/${own.id}/pause`, { paused: true })).body).toMatchObject({
+    pausedFor: "by_hand",
+    nextRunAt: null,
+  });
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
   expect(world.mail.take()).toEqual([]);
@@ -103,12 +120,17 @@ test("a schedule of another institution cannot be told from one that does not ex
 
 test("a preview is one's own; administrators see that of a recipient, which is put on record, and of nobody else", async () => {
   const { body: own } = await create(author);
-  const preview = (user: AppUser, userId: string | null) => world.call<{ subject: string; html: string; skipped: string | null }>(user, "POST", `/schedules/${own.id}/preview`, { userId });
+  const preview = (user: AppUser, userId: string | null) =>
+    world.call<{ subject: string; html: string; skipped: string | null }>(user, "POST", `/schedules/${own.id}/preview`, { userId });
   expect((await preview(author, null)).body).toMatchObject({ subject: "Enrolment and outcomes", skipped: null });
   expect((await preview(author, viewer.id)).status).toBe(403);
   expect((await preview(admin, viewer.id)).status).toBe(200);
   expect((await preview(admin, author.id)).status).toBe(404);
-  const events = await world.services.databases.owner.selectFrom("audit_event").select("after").where("action", "=", "schedule.preview").execute();
+  const events = await world.services.databases.owner
+    .selectFrom("audit_event")
+    .select("after")
+    .where("action", "=", "schedule.preview")
+    .execute();
   expect(events).toEqual([{ after: { person: viewer.id } }]);
   expect(world.mail.take()).toEqual([]);
   await world.call(author, "DELETE", `/schedules/${own.id}`);

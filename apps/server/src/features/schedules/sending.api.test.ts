@@ -33,14 +33,18 @@ async function lastRun({ id }: ScheduleDetail) {
   return { run, states: Object.fromEntries(found.body.deliveries.map(({ name, state, reason }) => [name, reason ?? state])) };
 }
 const mailTo = (user: AppUser): ReceivedMail | undefined => world.mail.mails.find(({ to: addresses }) => addresses[0] === user.email);
-const figures = (mail: ReceivedMail | undefined) => Object.fromEntries([...(mail?.text ?? "").matchAll(/^- ([^:]+): ([\d.,%]+)/gm)].map(([, label = "", value]) => [label, value]));
+const figures = (mail: ReceivedMail | undefined) =>
+  Object.fromEntries([...(mail?.text ?? "").matchAll(/^- ([^:]+): ([\d.,%]+)/gm)].map(([, label = "", value]) => [label, value]));
 
 /** Asks what a person's own frame answers, past everything that mails are made of. */
 async function screenOf(user: AppUser): Promise<readonly [number, number]> {
   // Tokens of frames are checked by the real clock.
   world.setNow(new Date().toISOString());
   const { token } = await openFrame(world.server, world.tenant, user, "enrolment-and-outcomes");
-  const { body } = await callFrame<{ rows: [number, number][] }>(world.server, "/query", { token, body: { query: { measures: ["enrolments", "students"] } } });
+  const { body } = await callFrame<{ rows: [number, number][] }>(world.server, "/query", {
+    token,
+    body: { query: { measures: ["enrolments", "students"] } },
+  });
   return body.rows[0] ?? [0, 0];
 }
 
@@ -66,7 +70,11 @@ test("an administrator, two deans and a restricted viewer each get their own num
   const { run, states } = await lastRun(schedule);
   expect(run).toMatchObject({ state: "done", counts: { sent: 4, skipped: 1 } });
   expect(states).toMatchObject({ "Former Viewer": "lost_access", "Dean Arts": "sent" });
-  const events = await world.services.databases.owner.selectFrom("audit_event").select(["action", "after"]).where("action", "like", "schedule.%").execute();
+  const events = await world.services.databases.owner
+    .selectFrom("audit_event")
+    .select(["action", "after"])
+    .where("action", "like", "schedule.%")
+    .execute();
   expect(events.map(({ action }) => action)).toContain("schedule.run");
   expect(JSON.stringify(events)).not.toMatch(/228|71\.9/);
 });
@@ -94,7 +102,10 @@ test("a server that dies with a mail in its hands leaves it unknown and unsent b
   // It claims the first mail and is gone before it learns what became of it.
   const { mail } = world.services;
   if (!mail) throw new Error("no mail");
-  const dying = { ...world.services, mail: { host: mail.host, from: mail.from, verify: () => mail.verify(), send: () => Promise.reject(new Error("killed")) } };
+  const dying = {
+    ...world.services,
+    mail: { host: mail.host, from: mail.from, verify: () => mail.verify(), send: () => Promise.reject(new Error("killed")) },
+  };
   await expect(runServer(dying)).rejects.toThrow("killed");
   await world.tick();
   expect((await lastRun(schedule)).states).toEqual({ "A First": "sending", "B Second": "sent" });
@@ -108,7 +119,11 @@ test("a server that dies with a mail in its hands leaves it unknown and unsent b
 });
 
 test("a mail server that hangs up on a mail has perhaps taken it; one that is busy is tried again; one that refuses three times ends it", async () => {
-  const [cut, busy, refused] = [await person("C Cut", ["BbDataReportViewer"]), await person("D Busy", ["BbDataReportViewer"]), await person("E Refused", ["BbDataReportViewer"])];
+  const [cut, busy, refused] = [
+    await person("C Cut", ["BbDataReportViewer"]),
+    await person("D Busy", ["BbDataReportViewer"]),
+    await person("E Refused", ["BbDataReportViewer"]),
+  ];
   const schedule = await world.schedule(admin, { recipients: to(cut, busy, refused) });
   world.mail.replyTo("c.cut@small.edu", "hang-up");
   world.mail.replyTo("d.busy@small.edu", { code: 451, on: "rcpt", text: "later" });
@@ -171,7 +186,9 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
   expect((await lastRun(schedule)).run).toMatchObject({ state: "failed", failure: "asleep", counts: { sent: 1 } });
-  expect(world.mail.mails.map(({ to: addresses, subject }) => [addresses[0], subject])).toEqual([[author.email, "Not sent: Enrolment and outcomes"]]);
+  expect(world.mail.mails.map(({ to: addresses, subject }) => [addresses[0], subject])).toEqual([
+    [author.email, "Not sent: Enrolment and outcomes"],
+  ]);
   expect(world.mail.mails[0]?.text).toContain("asleep");
   await owner.deleteFrom("tenant_status").where("tenant_id", "=", world.tenant.id).execute();
   await owner.deleteFrom("user_group").where("user_id", "=", author.id).execute();

@@ -62,7 +62,13 @@ const targetOf = ({ databases }: Services, { params: { token } }: TokenRequest) 
 const send = (reply: FastifyReply, language: string, text: string, status = 200): FastifyReply =>
   reply
     .code(status)
-    .headers({ ...PAGE_HEADERS, "cache-control": "no-store", "content-language": language, "referrer-policy": "no-referrer", vary: PAGE_LANGUAGE_HEADERS })
+    .headers({
+      ...PAGE_HEADERS,
+      "cache-control": "no-store",
+      "content-language": language,
+      "referrer-policy": "no-referrer",
+      vary: PAGE_LANGUAGE_HEADERS,
+    })
     .type("text/html; charset=utf-8")
     .send(text);
 

@@ -19,9 +19,11 @@ type Variables = Pick<Environment, "SMTP_URL" | "SMTP_TLS" | "MAIL_FROM">;
 /** Names what of the mail server's variables contradicts itself. */
 export function smtpProblems({ SMTP_URL, SMTP_TLS, MAIL_FROM }: Variables): string[] {
   const problems: string[] = [];
-  if (SMTP_URL !== undefined && MAIL_FROM === undefined) problems.push("environment: SMTP_URL needs MAIL_FROM, the address that mails come from");
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    problems.push("environment: SMTP_URL needs MAIL_FROM, the address that mails come from");
   if (SMTP_URL === undefined && MAIL_FROM !== undefined) problems.push("environment: MAIL_FROM needs SMTP_URL");
-  if (MAIL_FROM !== undefined && !isEmailAddress(MAIL_FROM)) problems.push("environment: MAIL_FROM must be one address such as reports@example.edu");
+  if (MAIL_FROM !== undefined && !isEmailAddress(MAIL_FROM))
+    problems.push("environment: MAIL_FROM must be one address such as reports@example.edu");
   if (SMTP_TLS === "no" && SMTP_URL?.startsWith("smtps:") === true) problems.push("environment: SMTP_TLS=no contradicts smtps in SMTP_URL");
   return problems;
 }

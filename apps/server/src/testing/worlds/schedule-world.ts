@@ -59,7 +59,13 @@ export async function startScheduleWorld(): Promise<ScheduleWorld> {
   // The listener's handlers read the clock through the same object.
   Object.assign(server.services, { now: () => now });
   const { services } = server;
-  const call = async <T>(user: Pick<AppUser, "id">, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> => {
+  const call = async <T>(
+    user: Pick<AppUser, "id">,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> => {
     const response = await fetch(`${server.origin}/api/v1/tenants/${tenant.slug}${path}`, {
       method,
       headers: {
