@@ -136,10 +136,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     url: `smtp://127.0.0.1:${port}`,
     mails,
     replyTo: (address, reply) => void replies.set(address, reply),
-    received: (wanted) =>
+    received: (least) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (count < wanted) return;
+          if (count < least) return;
           waiting.delete(look);
           resolve();
         };

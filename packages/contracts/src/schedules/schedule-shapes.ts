@@ -74,7 +74,7 @@ export const ScheduleDraft = z.strictObject({
 });
 export type ScheduleDraft = z.infer<typeof ScheduleDraft>;
 
-/** Why a schedule sends nothing until somebody sees to it. */
+/** Why a schedule sends nothing until its owner or an administrator sees to it. */
 export const PAUSE_REASONS = ["by_hand", "owner_left", "owner_lost_access", "report_gone", "view_deleted"] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { LanguageField } from "./LanguageField.tsx";
 import { PeopleSearch } from "./PeopleSearch.tsx";
 import { type DraftRecipient, withRecipient } from "./schedule-draft.ts";
-import type { ScheduleOptions } from "./ScheduleForm.tsx";
+import type { ScheduleOptions } from "./schedule-options.ts";
 
 export interface RecipientsFieldProps {
   readonly recipients: readonly DraftRecipient[];
@@ -78,7 +78,11 @@ export function RecipientsField({ recipients, options, onChange }: RecipientsFie
 
 function Choices({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
-    <Box role="group" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={{ margin: 0, padding: 0, border: 0, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
+    >
       <Box sx={{ color: colour.inkMuted }}>{label}</Box>
       {children}
     </Box>

@@ -20,7 +20,7 @@ interface ActionProps {
   readonly name: string;
 }
 
-/** What can be done with a schedule; only its owner changes what it sends. */
+/** Offers everything that can be done with a schedule; only its owner changes what it sends. */
 export function ScheduleActions({ schedule, name }: ActionProps) {
   const { t } = useTranslation("schedules");
   const [dialog, setDialog] = useState<"preview" | "transfer">();

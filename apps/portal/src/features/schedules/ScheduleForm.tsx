@@ -1,11 +1,4 @@
-import {
-  MAX_SCHEDULE_MESSAGE,
-  MAX_SCHEDULE_SUBJECT,
-  type getScheduleOptions,
-  type ScheduleDetail,
-  type ScheduleFormat,
-} from "@lyceum/contracts";
-import type { RouteResponse } from "@lyceum/contracts/client";
+import { MAX_SCHEDULE_MESSAGE, MAX_SCHEDULE_SUBJECT, type ScheduleDetail, type ScheduleFormat } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
 import { ConfirmDialog, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -22,10 +15,9 @@ import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
 import { LanguageField } from "./LanguageField.tsx";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { CURRENT_VIEW, type FormDraft } from "./schedule-draft.ts";
+import type { ScheduleOptions } from "./schedule-options.ts";
 import { TimesFields } from "./TimesFields.tsx";
 import { useScheduleAct } from "./useScheduleAct.ts";
-
-export type ScheduleOptions = RouteResponse<typeof getScheduleOptions>;
 
 export interface ScheduleFormProps {
   readonly initial: FormDraft;

@@ -31,5 +31,5 @@ test("what the form writes is what the call takes, for every kind of recipient",
 test("nobody is added twice", () => {
   const ada = { kind: "person", ...me, address: null, locale: null } as const;
   expect(withRecipient(withRecipient([], ada), ada)).toHaveLength(1);
-  expect([...Object.keys(filtersIn(new URLSearchParams("report=r")))]).toEqual([]);
+  expect(filtersIn(new URLSearchParams("report=r"))).toEqual({});
 });

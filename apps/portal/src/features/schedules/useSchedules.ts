@@ -44,7 +44,7 @@ export function useSchedule(id: string) {
   });
 }
 
-/** What the person can send. */
+/** Reads everything that the person can send. */
 export function useScheduleOptions() {
   const { tenantIdentifier: tenant } = usePerson();
   const { i18n } = useTranslation();
@@ -99,7 +99,7 @@ export function useRuns(id: string) {
   });
 }
 
-/** What became of each mail of one sending. */
+/** Reads how each mail of one sending ended. */
 export function useDeliveries(id: string, runId: string, isOpen: boolean) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();

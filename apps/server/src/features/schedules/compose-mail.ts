@@ -1,4 +1,4 @@
-import type { DeliveryReason, SCHEDULE_RHYTHMS } from "@lyceum/contracts";
+import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
 import { type FilterValues, formatMoment } from "@lyceum/reports";
 
 import type { Db } from "../../db/database.ts";
@@ -39,24 +39,23 @@ export class RecipientRefusal extends Error {
   }
 }
 
+/** Why a person gets no mail, by what the report's frame would refuse to them; anything else may pass. */
+const REASONS: Readonly<Partial<Record<ProblemCode, DeliveryReason>>> = {
+  forbidden: "lost_access",
+  feature_missing: "lost_access",
+  region_unavailable: "lost_access",
+  not_found: "lost_access",
+  seat_quota_exceeded: "no_seat",
+  no_data: "nothing",
+  tenant_asleep: "nothing",
+};
+
 /** Turns what a report's frame would refuse to a person into why they get no mail. @throws whatever else is wrong, which may pass. */
 export function refusalOf(error: unknown): RecipientRefusal {
   if (error instanceof RecipientRefusal) return error;
-  if (!(error instanceof ProblemError)) throw error;
-  switch (error.code) {
-    case "forbidden":
-    case "feature_missing":
-    case "region_unavailable":
-    case "not_found":
-      return new RecipientRefusal("lost_access", { cause: error });
-    case "seat_quota_exceeded":
-      return new RecipientRefusal("no_seat", { cause: error });
-    case "no_data":
-    case "tenant_asleep":
-      return new RecipientRefusal("nothing", { cause: error });
-    default:
-      throw error;
-  }
+  const reason = error instanceof ProblemError ? REASONS[error.code] : undefined;
+  if (reason === undefined) throw error;
+  return new RecipientRefusal(reason, { cause: error });
 }
 
 /** Finds an active person of an institution as they are now; undefined for one who left. */
@@ -65,7 +64,7 @@ export async function findPerson(owner: Db, tenantId: string, userId: string): P
   return member?.tenantId === tenantId ? callerOf(member) : undefined;
 }
 
-/** Writes the address under which a report opens as it is sent, whoever opens it. */
+/** Writes the address under which a report opens as it is sent. */
 function reportUrl(
   services: Services,
   { area, urlSlug }: { readonly area: string; readonly urlSlug: string },
@@ -114,7 +113,7 @@ export async function composeMail(
     owner,
     subject: schedule.subject,
     message: schedule.message,
-    rhythm: schedule.rhythm as (typeof SCHEDULE_RHYTHMS)[number],
+    rhythm: schedule.rhythm,
     digest,
     reportUrl: reportUrl(services, dashboard, values),
     unsubscribeUrl,

@@ -95,9 +95,9 @@ async function send(row: DeliveryRow, claim: Claim, mail: Mail, context: Deliver
       if (reader) await owner.transaction().execute((trx) => countRefusal(trx, reader, claim.address, services.now()));
       return end("refused", "refused", reply);
     }
-    const at = retryAt(row.attempts + 1, services.now());
-    if (!at) return end("failed", "unreachable", reply);
-    return postponeDelivery(owner, row, { at, claimId: claim.claimId, reply });
+    const again = retryAt(row.attempts + 1, services.now());
+    if (!again) return end("failed", "unreachable", reply);
+    return postponeDelivery(owner, row, { again, claimId: claim.claimId, reply });
   }
   await end("sent", null);
   if (reader) await forgetRefusals(owner, reader);
@@ -120,8 +120,8 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
   } catch (error) {
     if (error instanceof RecipientRefusal) return skipDelivery(owner, row, error.reason, services.now());
     services.log.error({ err: error, deliveryId: row.id }, "a mail of a schedule could not be made");
-    const at = retryAt(row.attempts + 1, services.now());
-    return at ? postponeDelivery(owner, row, { at }) : skipDelivery(owner, row, "failed", services.now());
+    const again = retryAt(row.attempts + 1, services.now());
+    return again ? postponeDelivery(owner, row, { again }) : skipDelivery(owner, row, "failed", services.now());
   }
   const host = new URL(services.config.publicOrigin).hostname;
   const claim: Claim = {

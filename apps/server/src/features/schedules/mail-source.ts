@@ -1,6 +1,6 @@
 import { shownRoles } from "@lyceum/access";
 import { ViewState } from "@lyceum/contracts";
-import type { RunFailure } from "@lyceum/contracts";
+import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
@@ -12,7 +12,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import { findPerson, type MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
 
-/** A sending that reaches nobody, and why. */
+/** A sending that reaches no recipient, and why. */
 export class RunRefusal extends Error {
   readonly failure: RunFailure;
   constructor(failure: RunFailure, options?: ErrorOptions) {
@@ -49,21 +49,20 @@ export async function readableViews(
     .map(({ id, name, state, dashboard_id }) => ({ id, name, dashboardId: dashboard_id, filters: ViewState.parse(state).filters }));
 }
 
+/** Why a schedule sends nothing, by what its report's frame would refuse to its owner. */
+const FAILURES: Readonly<Partial<Record<ProblemCode, RunFailure>>> = {
+  tenant_asleep: "asleep",
+  forbidden: "owner_lost_access",
+  seat_quota_exceeded: "owner_lost_access",
+  not_found: "report_gone",
+  feature_missing: "report_gone",
+  region_unavailable: "report_gone",
+};
+
 function failureOf(error: unknown): RunFailure {
-  if (!(error instanceof ProblemError)) throw error;
-  switch (error.code) {
-    case "tenant_asleep":
-      return "asleep";
-    case "forbidden":
-    case "seat_quota_exceeded":
-      return "owner_lost_access";
-    case "not_found":
-    case "feature_missing":
-    case "region_unavailable":
-      return "report_gone";
-    default:
-      throw error;
-  }
+  const failure = error instanceof ProblemError ? FAILURES[error.code] : undefined;
+  if (failure === undefined) throw error;
+  return failure;
 }
 
 /**

@@ -32,7 +32,7 @@ async function sourceOf(services: Services, schedule: OwnedSchedule) {
 }
 
 /**
- * Finds whose mail is shown: the caller's own, or for administrators that of somebody whom the schedule sends to.
+ * Finds whose mail is shown: the caller's own, or for administrators that of a recipient.
  * @throws ProblemError `forbidden`, `not_found`.
  */
 async function requirePerson(services: Services, caller: Caller, schedule: OwnedSchedule, userId: string | null, act: Act) {

@@ -32,7 +32,7 @@ export interface RunRecipient {
   readonly locale: string | null;
 }
 
-/** Lists the people whom a schedule sends to at this moment, each once; whoever is named by themself first. */
+/** Lists the people whom a schedule sends to at this moment, each once: as a person where they are named as one. */
 export async function resolveRecipients(trx: Db, tenantId: string, scheduleId: string): Promise<readonly RunRecipient[]> {
   const roles = Object.entries(GROUPS_OF).map(([role, groups]) => sql`(r.role = ${role} and ${belongsTo(groups)})`);
   const { rows } = await sql<RunRecipient>`

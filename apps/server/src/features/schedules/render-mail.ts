@@ -115,7 +115,7 @@ function textOf(parts: ReportMailParts): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Renders the mail of a report in both of its forms. Every text in it is escaped, whoever wrote it. */
+/** Renders the mail of a report in both of its forms. Every text in it is escaped. */
 export function renderReportMail(parts: ReportMailParts): RenderedMail {
   const { locale, words, institution, digest, unsubscribeUrl } = parts;
   const subject = oneLine(parts.subject === "" ? digest.title : parts.subject);
@@ -151,7 +151,7 @@ export interface NoticeParts {
   readonly unsubscribeUrl: string;
 }
 
-/** Renders what the owner of a schedule is told when a sending reached nobody. It holds no figure. */
+/** Renders the mail that tells an owner why a sending reached no recipient. It holds no figure. */
 export function renderNotice({
   locale,
   words,

@@ -33,7 +33,7 @@ interface OpenRun {
   readonly schedule: ScheduleRow;
 }
 
-/** The owner alone, who is told why a run reaches nobody; nobody where they are gone or cannot be told. */
+/** Finds the owner alone, to be told why a run reaches no recipient; empty where they are gone. */
 async function ownerOf({ databases: { owner } }: Services, schedule: ScheduleRow): Promise<readonly RunRecipient[]> {
   if (schedule.owner_id === null) return [];
   const row = await owner
@@ -46,7 +46,7 @@ async function ownerOf({ databases: { owner } }: Services, schedule: ScheduleRow
   return row ? [{ ...row, locale: null }] : [];
 }
 
-/** Works out what a run sends. @returns why it reaches nobody, where it does not */
+/** Works out what a run sends. @returns a failure where it reaches no recipient */
 async function sourceOf(services: Services, { schedule }: OpenRun): Promise<MailSource | RunFailure> {
   if (!services.mail) return "no_mail";
   try {
@@ -58,7 +58,7 @@ async function sourceOf(services: Services, { schedule }: OpenRun): Promise<Mail
   }
 }
 
-/** Begins a run that no server has begun: writes down to whom it goes, or why it reaches nobody. */
+/** Begins a run that no server has begun: writes down to whom it goes, or why it reaches no recipient. */
 async function begin(services: Services, ref: RunRef, source: MailSource | RunFailure): Promise<void> {
   const { owner } = services.databases;
   const now = services.now();
@@ -77,7 +77,7 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
 
 const scheduleUrl = ({ config }: Services, { id }: ScheduleRow): string => new URL(`/reporting/schedules/${id}`, config.publicOrigin).href;
 
-/** Makes what the owner is told of a run that reached nobody. */
+/** Makes the mail that tells the owner why a run reached no recipient. */
 const noticeMail =
   (services: Services, { run, schedule }: OpenRun, failure: RunFailure, institution: string, locale: string): MakeMail =>
   (_person, unsubscribeUrl) => {
@@ -115,7 +115,7 @@ async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Pr
   const source = failure === null ? await sourceOf(services, open) : undefined;
   const institution = await institutionOf(services, ref.tenantId);
   const context: DeliveryContext = { services, sender: services.mail, scheduleId: open.schedule.id, institution };
-  // What became impossible after the run had begun is told to nobody in a mail of its own: each person's row says it.
+  // What became impossible after the run had begun stands in each person's row, and in no mail of its own.
   const makeFor = (locale: string): MakeMail | undefined => {
     if (failure !== null) return noticeMail(services, open, failure, institution, locale);
     return typeof source === "object" ? reportMail(services, source, locale) : undefined;

@@ -174,14 +174,14 @@ export interface Claim {
 export async function claimDelivery(trx: Db, { id, tenant_id }: DeliveryRow, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("schedule_delivery")
-    .set(({ ref }) => ({
+    .set((eb) => ({
       state: "sending",
       claim_id: claim.claimId,
       claimed_at: now,
       message_id: claim.messageId,
       unsubscribe_hash: claim.unsubscribeHash,
       address: claim.address,
-      attempts: sql<number>`${ref("attempts")} + 1`,
+      attempts: sql<number>`${eb.ref("attempts")} + 1`,
     }))
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", id)
@@ -230,19 +230,19 @@ export function retryAt(attempts: number, now: Date): Date | undefined {
 export async function postponeDelivery(
   owner: Db,
   { id, tenant_id }: DeliveryRow,
-  { at, claimId, reply }: { readonly at: Date; readonly claimId?: string; readonly reply?: string | undefined },
+  { again, claimId, reply }: { readonly again: Date; readonly claimId?: string; readonly reply?: string | undefined },
 ): Promise<void> {
   await owner
     .updateTable("schedule_delivery")
-    .set(({ ref }) => ({
+    .set((eb) => ({
       state: "waiting",
-      retry_at: at,
+      retry_at: again,
       reply: reply ?? null,
       claim_id: null,
       claimed_at: null,
       unsubscribe_hash: null,
       // What failed before it was claimed counts as an attempt as well.
-      attempts: claimId === undefined ? sql<number>`${ref("attempts")} + 1` : ref("attempts"),
+      attempts: claimId === undefined ? sql<number>`${eb.ref("attempts")} + 1` : eb.ref("attempts"),
     }))
     .where("tenant_id", "=", tenant_id)
     .where("id", "=", id)

@@ -221,7 +221,7 @@ export async function updateSchedule(
 
 /** Pauses a schedule, or lets it go on from the next moment of its times: what was due meanwhile is not sent. */
 export async function savePause(change: ScheduleChange, id: string, paused: boolean): Promise<OwnedSchedule> {
-  const { trx, caller, now } = change;
+  const { trx, now } = change;
   const before = await lockSchedule(change, id);
   if ((before.paused_for !== null) === paused) return before;
   await setPause(trx, before, paused ? "by_hand" : null, now);
@@ -240,7 +240,7 @@ export async function setPause(trx: Db, row: ScheduleRow, reason: PauseReason | 
     .execute();
 }
 
-/** Gives a schedule to another person. One that was paused for its former owner's sake stays so until somebody resumes it. */
+/** Gives a schedule to another person. One that was paused for its former owner's sake stays so until it is resumed. */
 export async function giveSchedule(change: ScheduleChange, id: string, userId: string): Promise<void> {
   const { trx, caller, now } = change;
   const before = await lockSchedule(change, id);

@@ -53,7 +53,7 @@ test("roles are named by authors and administrators alone, and mean who has them
   const recipients = [{ kind: "role" as const, role: "ReportViewer" as const, locale: null }];
   expect((await create(viewer, { recipients })).status).toBe(403);
   const { body } = await create(author, { recipients });
-  const later = await world.server.createUser(world.tenant, { name: "Lea", groups: ["BbDataRestrictedViewer"], email: "lea@small.edu" });
+  await world.server.createUser(world.tenant, { name: "Lea", groups: ["BbDataRestrictedViewer"], email: "lea@small.edu" });
   expect((await world.call<{ runId: string }>(author, "POST", `/schedules/${body.id}/runs`)).status).toBe(202);
   await world.tick();
   expect(
@@ -61,7 +61,7 @@ test("roles are named by authors and administrators alone, and mean who has them
       .take()
       .flatMap(({ to }) => to)
       .toSorted(),
-  ).toEqual([later.email, viewer.email, author.email].filter((address) => address !== author.email).toSorted());
+  ).toEqual(["lea@small.edu", "vic@small.edu"]);
   await world.call(author, "DELETE", `/schedules/${body.id}`);
 });
 
