@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 /** Pages, files and liveness: not calls of the product. */
 const NO_CALLS = [
-  / \/(config|help|sign-in|oidc|assets|embed|healthz|readyz|api\/docs|api\/openapi\.json)/,
+  / \/(config|help|sign-in|oidc|assets|embed|unsubscribe|healthz|readyz|api\/docs|api\/openapi\.json)/,
   /^HEAD /,
   /^OPTIONS /,
   / \/?\*$/,

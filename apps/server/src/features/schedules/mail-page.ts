@@ -35,6 +35,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 480px) {
   .card-room { padding: 20px 16px !important; }
+  .brand { padding: 14px 16px !important; }
   .outer-room { padding: 0 !important; }
 }`;
 
