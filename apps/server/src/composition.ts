@@ -19,6 +19,7 @@ import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
 import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
 import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
+import { registerFiles } from "./features/files/files-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
@@ -114,6 +115,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerPins,
   registerVerification,
   registerReports,
+  registerFiles,
   registerViews,
   registerAnnotations,
   registerComments,

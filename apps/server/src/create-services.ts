@@ -10,6 +10,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
+import { PagePress } from "./domain/files/pages/page-press.ts";
 import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
 import { SmtpSender } from "./domain/mail/smtp-sender.ts";
 import { createModelReader } from "./domain/questions/model/create-model-reader.ts";
@@ -45,7 +46,9 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);
+  const pagePress = new PagePress();
   const close = async () => {
+    pagePress.close();
     await jobs.close();
     await warehouse.close();
     await credits.flush();
@@ -63,6 +66,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     mail: config.smtp && new SmtpSender(config.smtp),
     tenantUse,
     lastAccess,
+    pagePress,
     jobs,
     metrics,
     log,

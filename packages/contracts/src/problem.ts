@@ -32,6 +32,8 @@ export const PROBLEMS = {
   snapshot_too_new: 503,
   snapshot_too_old: 404,
   report_too_new: 503,
+  file_too_large: 422,
+  pdf_unavailable: 503,
   tenant_asleep: 503,
   embed_code_invalid: 401,
   embed_resource_mismatch: 403,

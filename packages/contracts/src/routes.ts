@@ -7,6 +7,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
+import { makeReportFile } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -112,6 +113,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     pinAnswer,
   ],
   reports: [listReports, createReport, changeReport, deleteReport],
+  files: [makeReportFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],
   comments: [listComments, createComment, replyToComment, changeComment, deleteComment],

@@ -79,7 +79,7 @@ export { openingText } from "./opening/opening-text.ts";
 export { openingVisuals } from "./opening/opening-visuals.ts";
 export { periodText } from "./opening/period-text.ts";
 export { type ModelFacts, modelFacts } from "./model-facts.ts";
-export { annotatedChart } from "./reading/chart-notes.ts";
+export { type AnnotatedChart, annotatedChart } from "./reading/chart-notes.ts";
 export { emptyText, emptyTitle } from "./reading/empty-text.ts";
 export { modelOf, readModel, visualHeading } from "./reading/read-visual.ts";
 export type { ReportView } from "./reading/report-view.ts";

@@ -7,6 +7,7 @@ import type { Config } from "../lib/configuration/configuration.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
+import type { PagePress } from "./files/pages/page-press.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import type { ModelReader } from "./questions/model/model-reader.ts";
@@ -33,6 +34,8 @@ export interface Services {
   /** Sends mails; undefined where no mail server is configured. */
   readonly mail: MailSender | undefined;
   readonly credits: CreditMeter;
+  /** Sets whole reports on pages, away from this process. */
+  readonly pagePress: PagePress;
   readonly jobs: JobQueue;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { AnnotationsButton } from "./annotations/AnnotationsButton.tsx";
 import { useDashboard } from "./DashboardContext.ts";
+import { DownloadButton } from "./files/DownloadButton.tsx";
 import type { SavedViews } from "./views/useSavedViews.ts";
 import { ViewsButton } from "./views/ViewsButton.tsx";
 
@@ -23,7 +24,7 @@ export const panelId = (sheetId: string): string => `sheet-${sheetId}`;
 /** The sheets as tabs; arrow keys move between them. */
 export function SheetTabs({ sheetId, onSheet, printHidden, views }: SheetTabsProps) {
   const { t } = useTranslation("studio");
-  const { dashboard, texts } = useDashboard();
+  const { dashboard, texts, reportId } = useDashboard();
   return (
     <Box className="no-print" sx={{ display: "flex", alignItems: "center", gap: 2, borderBottom: `1px solid ${role.line}` }}>
       <Tabs
@@ -45,6 +46,7 @@ export function SheetTabs({ sheetId, onSheet, printHidden, views }: SheetTabsPro
           />
         ))}
       </Tabs>
+      {reportId === undefined ? null : <DownloadButton />}
       <AnnotationsButton />
       <ViewsButton views={views} />
       {printHidden ? null : (

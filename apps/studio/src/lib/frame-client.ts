@@ -23,6 +23,7 @@ import {
   listComments,
   listReports,
   listViews,
+  makeReportFile,
   openFrameSession,
   queryFrame,
   replyToComment,
@@ -33,7 +34,7 @@ import {
   type SavedView,
   type ViewDraft,
 } from "@lyceum/contracts";
-import { callRoute, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
+import { callRoute, fetchFile, type RouteInput, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
@@ -41,6 +42,11 @@ import type { Answer, QueryInput } from "@lyceum/semantic";
 import { TIMEOUT_MS } from "./early-calls.ts";
 import { type QuestionCalls, questionCalls } from "./question-calls.ts";
 
+/** A whole report has many questions, and waits behind those who look at screens. */
+const FILE_TIMEOUT_MS = 300_000;
+
+/** How a report is set, and what of it goes into a file. */
+export type FileDraft = RouteInput<typeof makeReportFile>["body"];
 export type FrameSession = RouteResponse<typeof openFrameSession>;
 export interface FrameDocument {
   readonly dashboard: Dashboard;
@@ -89,6 +95,8 @@ export interface FrameClient {
     draft: AnnotationDraft & { readonly version: number },
   ) => Promise<Annotation>;
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
+  /** Makes a file of a whole report as it is set. */
+  readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -153,6 +161,8 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     deleteAnnotation: async (dashboardId, annotationId, version) => {
       await callRoute(deleteAnnotation, { params: { dashboardId, annotationId }, query: { version } }, options());
     },
+    reportFile: (dashboardId, body, signal) =>
+      fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

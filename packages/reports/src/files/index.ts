@@ -1,5 +1,6 @@
 export { aboutReport } from "./about-report.ts";
 export { readSheet, type ReportReading } from "./read-report.ts";
 export type { FileSheet, FileVisual, FileWords, ReportContent } from "./report-content.ts";
+export { type DrawnPages, MAX_PAGE_ROWS, pageRows, reportPages } from "./report-pages.ts";
 export { reportStem, reportWorkbook } from "./report-workbook.ts";
 export { writeWorkbook } from "./xlsx-writer.ts";

@@ -1,5 +1,5 @@
 import type { Sheet, Visual } from "@lyceum/model";
-import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import { type Answer, QUERY_LIMITS, type QueryInput, QueryProblem } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import type { DatedNote } from "../annotations/chart-annotations.ts";
@@ -26,6 +26,8 @@ export interface ReportReading {
   readonly ask: (query: QueryInput) => Promise<Answer>;
   readonly hostFilters: (sheetId: string, visualId?: string) => readonly HostFilter[];
   readonly notes: readonly DatedNote[];
+  /** Reads all rows of what a screen cuts off, up to the most that a query may have: for tables that are gone on with. */
+  readonly whole: boolean;
   readonly institution: string;
   /** Names of the nodes that limit the reader; null for the whole institution. */
   readonly nodes: readonly string[] | null;
@@ -84,6 +86,12 @@ async function whyEmpty(
   return { title: t(emptyTitle(reason.code)), text: emptyText({ reason, limiting, noneFound }, view, t) };
 }
 
+async function answerOf(reading: ReportReading, { query }: VisualQuestion): Promise<Answer | undefined> {
+  const answer = await askOpen(reading, query);
+  if (!reading.whole || answer?.truncated !== true || answer.rows.length >= QUERY_LIMITS.rows) return answer;
+  return askOpen(reading, { ...query, limit: QUERY_LIMITS.rows });
+}
+
 async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, opening: string | undefined): Promise<FileVisual> {
   const { view, t } = reading;
   const { words, texts } = view;
@@ -91,7 +99,8 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const place = { sheetId: sheet.id, visual, hostFilters: reading.hostFilters(sheet.id, visual.id) };
   const question = questionOf(view, place);
   const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
-  const base = { id: visual.id, kind: visual.kind, span: visual.span, drawn: undefined, figure: undefined, provenance: undefined };
+  const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
+  const base = { id: visual.id, kind: visual.kind, span: visual.span, better, drawn: undefined, figure: undefined, provenance: undefined };
   const said = (parts: SaidInstead): FileVisual => ({
     ...base,
     ...visualHeading(view, sheet.id, visual, undefined, t),
@@ -103,7 +112,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     const labels = new Intl.ListFormat(words.locale, { type: "conjunction" }).format(question.needs.map(texts.filter));
     return said({ title: t("empty.needs"), text: t("empty.needsDetail", { labels }) });
   }
-  const answer = await askOpen(reading, question.query);
+  const answer = await answerOf(reading, question);
   if (!answer) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
   const heading = visualHeading(view, sheet.id, visual, answer, t);
   const { model, drawn, absentLine, lines } = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);

@@ -24,6 +24,8 @@ export interface FileVisual {
   /** Chart to draw; undefined for figures, tables and what shows nothing. */
   readonly drawn: DrawnModel | undefined;
   readonly figure: NumberModel | undefined;
+  /** Which way its measure gets better; undefined where neither is. */
+  readonly better: "higher" | "lower" | undefined;
   readonly said: SaidInstead | undefined;
   /** Lines below it: notes, and which filters leave it as it is. */
   readonly lines: readonly string[];

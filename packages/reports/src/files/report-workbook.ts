@@ -2,22 +2,10 @@ import { exportRows, isDay, patternOf } from "../exports/export-rows.ts";
 import { fileStem } from "../exports/file-name.ts";
 import type { Cell } from "../formats.ts";
 import type { FileSheet, FileVisual, FileWords, ReportContent } from "./report-content.ts";
-import type { Workbook, WorkbookCell, WorkbookSheet } from "./xlsx-writer.ts";
-
-/** Spreadsheets allow no longer names. */
-const MOST_NAME = 31;
+import { sheetNameOf, type Workbook, type WorkbookCell, type WorkbookSheet } from "./workbook-shape.ts";
 
 type AnsweredVisual = FileVisual & Required<Pick<FileVisual, "answer">> & { readonly answer: NonNullable<FileVisual["answer"]> };
 const isAnswered = (visual: FileVisual): visual is AnsweredVisual => visual.answer !== undefined;
-
-/** Names a sheet of the workbook after its visual; the number keeps names apart and in order. */
-const sheetName = (number: number, title: string): string =>
-  `${number} ${title
-    .replaceAll(/[[\]:*?/\\]/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim()}`
-    .slice(0, MOST_NAME)
-    .replace(/[\s']+$/, "");
 
 interface NamedVisual {
   readonly sheet: FileSheet;
@@ -31,7 +19,7 @@ function namedVisuals({ sheets }: ReportContent): readonly NamedVisual[] {
   return sheets.flatMap((sheet) =>
     sheet.visuals.map((visual) => {
       if (isAnswered(visual)) number += 1;
-      return { sheet, visual, name: isAnswered(visual) ? sheetName(number, visual.title) : undefined };
+      return { sheet, visual, name: isAnswered(visual) ? sheetNameOf(`${number} ${visual.title}`) : undefined };
     }),
   );
 }
@@ -91,7 +79,7 @@ function aboutSheet(content: ReportContent, named: readonly NamedVisual[], words
     [],
     ...headed(content.definitions.label, content.definitions.lines),
   ];
-  return { name: t("export.about").slice(0, MOST_NAME), widths: [34, 110], headRows: 0, rows };
+  return { name: sheetNameOf(t("export.about")), widths: [34, 110], headRows: 0, rows };
 }
 
 function cellOf(cell: Cell, column: AnsweredVisual["answer"]["columns"][number] | undefined): WorkbookCell {

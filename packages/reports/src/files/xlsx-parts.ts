@@ -1,5 +1,5 @@
 import { escapeXml } from "./escape-xml.ts";
-import type { CellLook, Workbook, WorkbookSheet } from "./xlsx-writer.ts";
+import { type CellLook, sheetReference, type Workbook, type WorkbookSheet } from "./workbook-shape.ts";
 
 /** Names of the parts of a workbook's package beside its sheets. */
 export const PARTS = {
@@ -72,14 +72,12 @@ export class StyleTable {
   }
 }
 
-const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
-
 /** Writes the list of a workbook's sheets; heads of tables are printed on each page. */
 export function workbookPart(sheets: readonly Pick<WorkbookSheet, "name" | "headRows">[]): string {
   const list = sheets.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
   const heads = sheets.flatMap(({ name, headRows }, index) =>
     headRows > 0
-      ? [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(quotedName(name))}!$1:$${headRows}</definedName>`]
+      ? [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(sheetReference(name))}$1:$${headRows}</definedName>`]
       : [],
   );
   const names = heads.length > 0 ? `<definedNames>${heads.join("")}</definedNames>` : "";

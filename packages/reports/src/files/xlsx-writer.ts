@@ -1,45 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
 import { escapeXml } from "./escape-xml.ts";
+import { sheetReference, type Workbook, type WorkbookCell, type WorkbookSheet } from "./workbook-shape.ts";
 import { contentTypes, packageRelations, PARTS, properties, StyleTable, workbookPart, workbookRelations } from "./xlsx-parts.ts";
-
-/** How a cell looks. */
-export interface CellLook {
-  /** Number format, e.g. `#,##0`. */
-  readonly pattern?: string | undefined;
-  readonly weight?: "bold" | "title";
-  readonly wrap?: true;
-  /** Head of a table: on a shade, with a line below. */
-  readonly head?: true;
-}
-
-/** One cell: its value with how it looks, and the sheet of the same workbook that it leads to. */
-export interface WorkbookCell extends CellLook {
-  readonly value: string | number | boolean | Date | null;
-  readonly leadsTo?: string;
-}
-
-export interface WorkbookSheet {
-  readonly name: string;
-  /** Widths of its columns in characters. */
-  readonly widths: readonly number[];
-  /** Rows that stay while others scroll, and that each printed page begins with. */
-  readonly headRows: 0 | 1;
-  readonly rightToLeft?: boolean;
-  readonly rows: Iterable<readonly WorkbookCell[]>;
-}
-
-export interface Workbook {
-  readonly title: string;
-  readonly author: string;
-  readonly createdAt: Date;
-  readonly sheets: readonly WorkbookSheet[];
-}
 
 /** Rows that are written between two rests, in which the process can do other work. */
 const BLOCK = 250;
 /** A cell of a spreadsheet holds no more. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
@@ -58,7 +26,7 @@ function cellMarkup(cell: WorkbookCell, place: string, styles: StyleTable): stri
   if (typeof value === "number") return Number.isFinite(value) ? `${start}><v>${value}</v></c>` : "";
   if (typeof value === "boolean") return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return `${start}><v>${(value.getTime() - EPOCH) / DAY}</v></c>`;
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, MOST_CHARACTERS))}</t></is></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, MAX_CHARACTERS))}</t></is></c>`;
 }
 
 function sheetStart({ widths, headRows, rightToLeft = false }: WorkbookSheet, isFirst: boolean): string {
@@ -76,9 +44,7 @@ function sheetStart({ widths, headRows, rightToLeft = false }: WorkbookSheet, is
 }
 
 function sheetEnd(links: readonly (readonly [string, string])[]): string {
-  const markup = links
-    .map(([place, name]) => `<hyperlink ref="${place}" location="${escapeXml(`'${name.replaceAll("'", "''")}'!A1`)}"/>`)
-    .join("");
+  const markup = links.map(([place, name]) => `<hyperlink ref="${place}" location="${escapeXml(`${sheetReference(name)}A1`)}"/>`).join("");
   return [
     "</sheetData>",
     markup === "" ? "" : `<hyperlinks>${markup}</hyperlinks>`,
@@ -90,7 +56,7 @@ function sheetEnd(links: readonly (readonly [string, string])[]): string {
 
 /**
  * Writes a workbook piece by piece: what is in memory is a block of rows, however many there are, and between two
- * blocks whoever reads can do other work.
+ * blocks the process can do other work.
  */
 export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -74,7 +74,11 @@ export interface AnsweredVisual {
 }
 
 /** Builds the model of an answer as its visual draws it. */
-export const modelOf = ({ facts, style, words }: ReportView, visual: Visual, answer: Answer): ChartModel | undefined =>
+export const modelOf = (
+  { facts, style, words }: Pick<ReportView, "facts" | "style" | "words">,
+  visual: Visual,
+  answer: Answer,
+): ChartModel | undefined =>
   chartModelFromAnswer(visual, answer, { style, words, additive: (measure) => facts.additive(measure, visual.query.define) });
 
 /** Reads an answer as its visual shows it, with everything that must be said beside it. */
@@ -87,8 +91,9 @@ export function readVisual(
   return readModel(view, { sheetId, visual, question, answer, model, annotations }, t);
 }
 
-/** A model that bears its notes already. */
-interface NotedModel extends Omit<AnsweredVisual, "notes"> {
+/** A model that bears its notes already; without an answer, before it is there. */
+interface NotedModel extends Omit<AnsweredVisual, "notes" | "answer"> {
+  readonly answer: Answer | undefined;
   readonly model: ChartModel | undefined;
   readonly annotations: readonly string[];
 }
@@ -100,15 +105,15 @@ export function readModel(
   t: TFunction<"studio">,
 ): VisualReading {
   const { locale } = view.words;
-  const absent = absentData(answer);
+  const absent = answer && absentData(answer);
   const absentLine = absent && absentText(absent, t, locale);
-  const drawn = model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(answer) ? model : undefined;
+  const drawn = answer && model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(answer) ? model : undefined;
   // Where nothing is left to draw, it is said in place of the drawing.
   const lines = noteLines({
     model,
     help: view.texts.visual(sheetId, visual, "help"),
     absent: absent?.isWhole ? undefined : absentLine,
-    partial: partialPeriods(answer, daysOf(question, answer, view)),
+    partial: answer ? partialPeriods(answer, daysOf(question, answer, view)) : [],
     annotations,
     t,
     locale,

@@ -20,7 +20,7 @@ type AnnotationRow = Omit<Selectable<AnnotationTable>, "first_day" | "last_day">
 
 const day = (column: "first_day" | "last_day") => sql<string>`to_char(${sql.ref(`annotation.${column}`)}, 'YYYY-MM-DD')`;
 
-/** Reads the notes of a report and those of every report, whoever may read them. */
+/** Reads all notes of a report and those of every report. */
 export const storedAnnotations = ({ trx, caller, dashboard }: OpenedDocument) =>
   trx
     .selectFrom("annotation")

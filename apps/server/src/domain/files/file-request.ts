@@ -1,17 +1,4 @@
-import type { Filter } from "@lyceum/semantic";
-
-/** Forms in which a whole report leaves. */
-export const FILE_FORMATS = ["pdf", "xlsx"] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
-
-/** A condition that the page around a report sets on a visual, or on all that its sheet says first. */
-export interface HostedCondition {
-  readonly sheet: string;
-  readonly visual: string | null;
-  /** The report's filter that it is about. */
-  readonly filter: string;
-  readonly condition: Filter;
-}
+import type { FileFormat, HostedCondition } from "@lyceum/contracts";
 
 /** How a report is set, and what of it goes into a file. */
 export interface FileRequest {

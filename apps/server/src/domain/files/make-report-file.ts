@@ -1,6 +1,7 @@
-import { reportStem, reportWorkbook, writeWorkbook } from "@lyceum/reports/files";
+import { MAX_PAGE_ROWS, pageRows, reportPages, reportStem, reportWorkbook, writeWorkbook } from "@lyceum/reports/files";
 
 import { withTenant } from "../../db/database.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
 import { type Act, audit } from "../audit.ts";
 import type { EmbedCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -23,6 +24,28 @@ async function workbookFile({ content, words }: ReadContent, now: Date, signal: 
   return { name: `${reportStem(content)}.xlsx`, contentType: XLSX, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
+async function pdfFile(
+  services: Services,
+  caller: EmbedCaller,
+  { content, words, style }: ReadContent,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ReportFile> {
+  const paused = async (): Promise<void> => {
+    signal.throwIfAborted();
+    await rest();
+  };
+  const drawn = await reportPages({ content, words, style, rest: paused });
+  const rows = pageRows(drawn.pages);
+  if (rows > MAX_PAGE_ROWS) {
+    throw new ProblemError(
+      "file_too_large",
+      `Its tables have ${rows.toLocaleString("en")} rows, and pages hold ${MAX_PAGE_ROWS.toLocaleString("en")}. Choose fewer sheets, or download it as a workbook.`,
+    );
+  }
+  const bytes = await services.pagePress.set({ tenantId: caller.tenantId, person: caller.userId }, drawn, services.now(), signal);
+  return { name: `${reportStem(content)}.pdf`, contentType: "application/pdf", bytes: new Uint8Array(bytes) };
+}
+
 /**
  * Makes a file of a whole report for the reader of a frame, and puts it on record.
  * @param act on whose behalf, which is the reader's own unless a schedule asks.
@@ -36,7 +59,10 @@ export async function makeFileFor(
   progress: FileProgress = {},
 ): Promise<ReportFile> {
   const read = await readContent(services, caller, request, progress);
-  const file = await workbookFile(read, services.now(), progress.signal);
+  const file =
+    request.format === "pdf"
+      ? await pdfFile(services, caller, read, progress.signal)
+      : await workbookFile(read, services.now(), progress.signal);
   await withTenant(services.databases, caller.tenantId, (trx) =>
     audit(trx, {
       ...act,
@@ -46,7 +72,7 @@ export async function makeFileFor(
       after: {
         format: request.format,
         sheets: read.content.sheets.map(({ id }) => id),
-        ...(request.filters && { filters: request.filters }),
+        ...(request.filters && { filters: Object.keys(request.filters) }),
         reader: caller.userId,
       },
     }),
@@ -54,7 +80,7 @@ export async function makeFileFor(
   return file;
 }
 
-/** A file of a report for one person, whoever asks for it. */
+/** A file of a report for one person. */
 export interface PersonsFile extends FileRequest {
   readonly tenantId: string;
   readonly userId: string;

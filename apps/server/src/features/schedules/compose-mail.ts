@@ -2,6 +2,7 @@ import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
 import { type FilterValues, formatMoment } from "@lyceum/reports";
 
 import type { Db } from "../../db/database.ts";
+import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
 import type { Services } from "../../domain/services.ts";
@@ -80,7 +81,11 @@ export interface MailReader {
   readonly caller: Caller;
   readonly locale: string;
   readonly unsubscribeUrl: string;
+  /** On whose behalf, where it is not the schedule's. */
+  readonly act?: Act;
 }
+
+const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "job" };
 
 /**
  * Makes the mail of a report for one person: text, figures and file under the rights that they have at this moment.
@@ -89,7 +94,7 @@ export interface MailReader {
 export async function composeMail(
   services: Services,
   { schedule, setting, institution, owner }: MailSource,
-  { caller, locale, unsubscribeUrl }: MailReader,
+  { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
 ): Promise<ComposedMail> {
   const report = await openReport(services, caller, setting, locale);
   const digest = await readDigest(report);
@@ -105,7 +110,7 @@ export async function composeMail(
           values,
           language: locale,
           format,
-        });
+        }, act);
   const mail = renderReportMail({
     locale,
     words: scheduleWords(services.locales, locale).message,

@@ -61,7 +61,7 @@ export async function previewMail(
   const source = await sourceOf(services, schedule);
   const unsubscribeUrl = new URL("/unsubscribe/preview", services.config.publicOrigin).href;
   try {
-    const mail = await composeMail(services, source, { caller: reader.person, locale: reader.locale, unsubscribeUrl });
+    const mail = await composeMail(services, source, { caller: reader.person, locale: reader.locale, unsubscribeUrl, act });
     const { subject, html, text, attachments } = mail;
     return { subject, html, text, skipped: null, attachment: attachments[0]?.filename ?? null };
   } catch (error) {

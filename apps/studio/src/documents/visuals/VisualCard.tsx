@@ -1,14 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import {
-  absentData,
-  absentText,
-  chartModelFromAnswer,
-  chosenDays,
-  drilledVisual,
-  isEmptyAnswer,
-  noteLines,
-  partialPeriods,
-} from "@lyceum/reports";
+import { drilledVisual, modelOf, readModel, visualHeading } from "@lyceum/reports";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -17,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { useChartAnnotations } from "../annotations/useChartAnnotations.ts";
 import { CommentsButton } from "../comments/CommentsButton.tsx";
-import { type DashboardView, useDashboard } from "../DashboardContext.ts";
+import { useDashboard } from "../DashboardContext.ts";
 import { ExplainDialog } from "../explain/lazy-explain.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../full-screen.ts";
@@ -27,9 +18,8 @@ import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { VisualTable } from "./lazy-tables.tsx";
 import type { Room } from "./table-room.ts";
 import { useDownloadJob } from "./useDownloadJob.ts";
-import { useLevelText } from "./useLevelText.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
-import { useVisual, type VisualAnswer } from "./useVisual.ts";
+import { useVisual } from "./useVisual.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualPanel } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
@@ -48,13 +38,6 @@ interface VisualCardProps {
   readonly room?: Room | undefined;
 }
 
-/** The days that an answer is of: those that are chosen, no further than the data reaches. */
-function daysOf({ applied, data }: VisualAnswer, { values }: DashboardView): { readonly from?: string; readonly to: string } {
-  const asOf = data?.explanation.asOf ?? "";
-  const days = chosenDays(applied, values);
-  return days ? { from: days.from, to: days.to < asOf ? days.to : asOf } : { to: asOf };
-}
-
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
   const view = useDashboard();
@@ -65,14 +48,9 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const { t } = useTranslation("studio");
   const heading = useId();
   const unlimited = useId();
-  const title = view.texts.visual(sheetId, visual, "title") ?? visual.title;
-  const level = useLevelText(visual, data);
-  const subtitle = [view.texts.visual(sheetId, visual, "subtitle"), level].filter((part) => part !== undefined).join(" · ") || undefined;
-  const help = view.texts.visual(sheetId, visual, "help");
-  const bare = useMemo(() => {
-    const additive = (measure: string): boolean => view.facts.additive(measure, visual.query.define);
-    return data ? chartModelFromAnswer(visual, data, { style: view.style, words: view.words, additive }) : undefined;
-  }, [data, visual, view.style, view.words, view.facts]);
+  const { title, subtitle } = visualHeading(view, sheetId, visual, data, t);
+  const { facts, style, words } = view;
+  const bare = useMemo(() => (data ? modelOf({ facts, style, words }, visual, data) : undefined), [data, visual, style, words, facts]);
   const { model, lines: annotations } = useChartAnnotations(bare, answer.applied);
   const close = (): void => {
     leaveFullScreen();
@@ -95,19 +73,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     onAct,
     ...(changes && { onWhy: () => setPanel("change") }),
   };
-  const absent = data && absentData(data);
-  const absentLine = absent && absentText(absent, t, view.words.locale);
-  const drawn = data && model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(data) ? model : undefined;
-  // Where nothing is left to draw, it is said in place of the drawing.
-  const lines = noteLines({
-    model,
-    help,
-    absent: absent?.isWhole ? undefined : absentLine,
-    partial: data ? partialPeriods(data, daysOf(answer, view)) : [],
-    annotations,
-    t,
-    locale: view.words.locale,
-  });
+  const { drawn, absentLine, lines } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
   const job = useDownloadJob({
@@ -117,7 +83,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     opening,
     answer,
     model,
-    notes: absent?.isWhole && absentLine ? [absentLine, ...lines] : lines,
+    notes: absentLine === undefined ? lines : [absentLine, ...lines],
   });
   return (
     <Box

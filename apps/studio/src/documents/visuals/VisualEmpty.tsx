@@ -1,11 +1,11 @@
 import type { Visual } from "@lyceum/model";
 import {
   absentData,
-  absentText,
   emptyReason,
   type EmptyReason,
+  emptyText,
+  emptyTitle,
   expectedHeight,
-  formatMeasure,
   minimumProbe,
   onlyFigure,
 } from "@lyceum/reports";
@@ -39,8 +39,9 @@ function useFurther(query: QueryInput | undefined) {
 
 /** What hides everything that a visual could show, in words; undefined while it is being found out. */
 function useReason({ visual, answer }: VisualEmptyProps): Reason | undefined {
-  const { t, i18n } = useTranslation("studio");
-  const { session, texts } = useDashboard();
+  const { t } = useTranslation("studio");
+  const view = useDashboard();
+  const { session } = view;
   const { applied, hosted, query, data, noneFound } = answer;
   const limiting = [...new Set([...applied, ...hosted])];
   const isAbsent = data !== undefined && absentData(data)?.isWhole === true;
@@ -54,32 +55,7 @@ function useReason({ visual, answer }: VisualEmptyProps): Reason | undefined {
   const having = visual.query.having;
   const { nodes } = session.scope;
   const reason = emptyReason({ answer: data, having, probe: probe.data, lookedAt: onlyFigure(lookedAt.data), nodes, isFiltered });
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
-  const labels = list.format(limiting.map((filter) => texts.filter(filter)));
-  const filters = isFiltered ? t("empty.with", { labels }) : "";
-  const text = (): string => {
-    switch (reason.code) {
-      case "absent":
-        return absentText(reason, t, i18n.language);
-      case "minimum": {
-        const [least, largest] = [reason.least, reason.largest].map((count) => formatMeasure(count, "count", i18n.language));
-        return t("empty.minimum", { label: reason.label, least, largest });
-      }
-      case "small_groups":
-        return t("empty.smallGroups", { minimum: reason.minimum, filters });
-      case "elsewhere":
-        return t("empty.elsewhere", { nodes: list.format(reason.nodes), filters });
-      case "nothing_granted":
-        return t("header.limitedNothing");
-      case "none":
-        return noneFound?.text ?? "";
-      case "filtered":
-        return t("empty.filtered", { labels });
-      case "nothing":
-        return t("empty.unfiltered");
-    }
-  };
-  return { code: reason.code, text: text() };
+  return { code: reason.code, text: emptyText({ reason, limiting, noneFound }, view, t) };
 }
 
 /** Why there is nothing, and the way out: clearing what filtered it all away. */
@@ -89,7 +65,7 @@ export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps)
   const reason = useReason({ visual, answer });
   const { applied } = answer;
   if (brief) return <Box sx={{ color: role.inkMuted, fontSize: 13, textWrap: "pretty" }}>{reason?.text}</Box>;
-  const title = reason?.code === "absent" ? "absent.title" : reason?.code === "none" ? "empty.none" : "empty.title";
+  const title = emptyTitle(reason?.code);
   // No filter hides what is not there; which it is, is not known at once.
   const only = reason && title === "empty.title" ? applied[0] : undefined;
   return (

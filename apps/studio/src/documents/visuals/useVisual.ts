@@ -1,12 +1,12 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import type { VisualQuestion } from "@lyceum/reports";
+import type { NoneFound, VisualQuestion } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { answerOptions, type NoneFound, noneFoundOf, questionOf } from "./answer-query.ts";
+import { answerOptions, noneFoundOf, questionOf } from "./answer-query.ts";
 
 /** A visual's question under what the reader has set, and its latest answer. */
 export interface VisualAnswer extends VisualQuestion {

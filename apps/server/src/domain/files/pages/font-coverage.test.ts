@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { FontCoverage, STAND_IN, showable } from "./font-coverage.ts";
+import { familiesFor, loadFonts } from "./page-fonts.ts";
+
+const fonts = loadFonts();
+const coverage = new FontCoverage(fonts.flatMap(({ blobs }) => blobs.slice(0, 1)));
+
+test("the fonts that ship show Latin, Greek, Cyrillic, Arabic, Hebrew, Thai and Devanagari, and the stand-in itself", () => {
+  for (const text of ["Ärzte œuvre Łódź", "Αθήνα", "Киев", "جامعة", "אוניברסיטה", "มหาวิทยาลัย", "विश्वविद्यालय", STAND_IN]) {
+    const unknown = new Set<string>();
+    expect(showable(text, coverage, unknown)).toBe(text);
+    expect([...unknown]).toEqual([]);
+  }
+});
+
+test("what no font has is named, and something stands in its place", () => {
+  const unknown = new Set<string>();
+  expect(showable("A 🦄 and a\u0000 bell", coverage, unknown)).toBe(`A ${STAND_IN} and a bell`);
+  expect([...unknown]).toEqual(["🦄"]);
+});
+
+test("a country's own shapes come first", () => {
+  const known = [
+    { family: "L", package: "l", files: [] },
+    { family: "J", package: "j", files: [], languages: ["ja"] },
+    { family: "Z", package: "z", files: [], languages: ["zh"] },
+  ];
+  expect(familiesFor(known, "zh")).toEqual(["L", "Z", "J"]);
+  expect(familiesFor(known, "de")).toEqual(["L", "J", "Z"]);
+});

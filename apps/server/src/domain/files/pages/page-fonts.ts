@@ -1,0 +1,89 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** A font that pages may be set in. */
+interface PageFont {
+  readonly family: string;
+  readonly package: string;
+  readonly files: readonly string[];
+  /** Languages whose texts it is for before all others. */
+  readonly languages?: readonly string[];
+}
+
+/** In the order in which a character is looked for; those that a machine was installed without are left out. */
+const FONTS: readonly PageFont[] = [
+  {
+    family: "Source Sans 3",
+    package: "@expo-google-fonts/source-sans-3",
+    files: ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"],
+  },
+  {
+    family: "Noto Sans Arabic",
+    package: "@expo-google-fonts/noto-sans-arabic",
+    files: ["400Regular/NotoSansArabic_400Regular.ttf", "600SemiBold/NotoSansArabic_600SemiBold.ttf"],
+  },
+  {
+    family: "Noto Sans Hebrew",
+    package: "@expo-google-fonts/noto-sans-hebrew",
+    files: ["400Regular/NotoSansHebrew_400Regular.ttf", "600SemiBold/NotoSansHebrew_600SemiBold.ttf"],
+  },
+  {
+    family: "Noto Sans Thai",
+    package: "@expo-google-fonts/noto-sans-thai",
+    files: ["400Regular/NotoSansThai_400Regular.ttf", "600SemiBold/NotoSansThai_600SemiBold.ttf"],
+  },
+  {
+    family: "Noto Sans Devanagari",
+    package: "@expo-google-fonts/noto-sans-devanagari",
+    files: ["400Regular/NotoSansDevanagari_400Regular.ttf", "600SemiBold/NotoSansDevanagari_600SemiBold.ttf"],
+  },
+  {
+    family: "Noto Sans JP",
+    package: "@embedpdf/fonts-jp",
+    files: ["fonts/NotoSansJP-Regular.otf", "fonts/NotoSansJP-Bold.otf"],
+    languages: ["ja"],
+  },
+  {
+    family: "Noto Sans KR",
+    package: "@embedpdf/fonts-kr",
+    files: ["fonts/NotoSansKR-Regular.otf", "fonts/NotoSansKR-Bold.otf"],
+    languages: ["ko"],
+  },
+  {
+    family: "Noto Sans Hans",
+    package: "@embedpdf/fonts-sc",
+    files: ["fonts/NotoSansHans-Regular.otf", "fonts/NotoSansHans-Bold.otf"],
+    languages: ["zh"],
+  },
+];
+
+/** A font of this machine, read. */
+export interface LoadedFont extends PageFont {
+  readonly blobs: readonly Buffer[];
+}
+
+/** Where a package lies; undefined where it was not installed. */
+function folderOf(name: string): string | undefined {
+  const folders = require.resolve.paths(name) ?? [];
+  return folders.map((folder) => path.join(folder, name)).find((folder) => fs.existsSync(path.join(folder, "package.json")));
+}
+
+/** Reads the fonts that this machine has. */
+export function loadFonts(): readonly LoadedFont[] {
+  return FONTS.flatMap((font) => {
+    const folder = folderOf(font.package);
+    return folder === undefined ? [] : [{ ...font, blobs: font.files.map((file) => fs.readFileSync(path.join(folder, file))) }];
+  });
+}
+
+/** Names fonts in the order for a language: where several have a character, each country's own shape of it comes first. */
+export const familiesFor = (fonts: readonly PageFont[], language: string): readonly string[] => {
+  const [latin, ...others] = fonts;
+  const ranked = others.toSorted(
+    (left, right) => Number(right.languages?.includes(language) ?? false) - Number(left.languages?.includes(language) ?? false),
+  );
+  return [latin, ...ranked].flatMap((font) => font?.family ?? []);
+};

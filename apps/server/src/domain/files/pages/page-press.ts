@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+
+import type { DrawnPages } from "@lyceum/reports/files";
+import { type Asker, FairAdmission } from "@lyceum/warehouse";
+
+import { ProblemError } from "../../../lib/problem-error.ts";
+import type { PressResult } from "./press-messages.ts";
+
+const ENTRY = path.join(import.meta.dirname, "press-process.ts");
+/** A report that takes longer is too large to be read on pages. */
+const MAX_MS = 60_000;
+/** After this long without work the process goes, and its memory with it. */
+const IDLE_MS = 300_000;
+const MEMORY_MB = 1536;
+
+export interface PagePressOptions {
+  readonly maxMs?: number;
+  readonly idleMs?: number;
+}
+
+/**
+ * Starts the process that sets pages: with no rights but to read files, no core dumps, behind everybody else in line for
+ * the processor, and with a lid on its memory where the system has one.
+ */
+function launch(): ChildProcess {
+  const node = [
+    "--disable-warning=ExperimentalWarning",
+    "--disable-warning=SecurityWarning",
+    "--permission",
+    "--allow-fs-read=*",
+    "--allow-addons",
+    ENTRY,
+  ];
+  const limits = `ulimit -c 0; ulimit -d ${MEMORY_MB * 1024}; exec nice -n 5 "$@"`;
+  const command = process.platform === "win32" ? [process.execPath, ...node] : ["/bin/sh", "-c", limits, "sh", process.execPath, ...node];
+  const child = spawn(command[0] as string, command.slice(1), {
+    env: { TZ: "UTC" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+    windowsHide: true,
+  });
+  child.unref();
+  (child as { channel?: { unref: () => void } | null }).channel?.unref();
+  return child;
+}
+
+const tooLarge = (cause?: unknown): ProblemError =>
+  new ProblemError(
+    "file_too_large",
+    "The report is too large to be set on pages. Choose fewer sheets, or download it as a workbook.",
+    undefined,
+    {
+      cause,
+    },
+  );
+
+const unavailable = (): ProblemError =>
+  new ProblemError(
+    "pdf_unavailable",
+    `PDF files cannot be made on this machine (${os.platform()} ${os.arch()}). Download the report as a workbook.`,
+  );
+
+/** Sets reports on pages one at a time, those of all institutions in turn, away from the process that answers requests. */
+export class PagePress {
+  readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 64, maxWaitingPerPerson: 24 });
+  readonly #maxMs: number;
+  readonly #idleMs: number;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #jobs = 0;
+
+  constructor({ maxMs = MAX_MS, idleMs = IDLE_MS }: PagePressOptions = {}) {
+    this.#maxMs = maxMs;
+    this.#idleMs = idleMs;
+  }
+
+  /**
+   * Sets a report on pages.
+   * @throws ProblemError `pdf_unavailable`, `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
+   */
+  async set(asker: Asker, drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
+    const leave = await this.#admission.enter(asker, signal);
+    try {
+      return await this.#run(drawn, madeAt, signal);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Ends the process. */
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+  }
+
+  async #run(drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= launch());
+    const id = (this.#jobs += 1);
+    const { promise, resolve, reject } = Promise.withResolvers<PressResult>();
+    const onMessage = (result: PressResult): void => {
+      if (result.id === id) resolve(result);
+    };
+    const stop = (reason: unknown): void => {
+      reject(reason);
+      this.close();
+    };
+    const onExit = (): void => stop(tooLarge(new Error("The process that sets pages has ended")));
+    const onAbort = (): void => stop(signal.reason);
+    const timer = setTimeout(() => stop(tooLarge(new Error("Setting the pages took too long"))), this.#maxMs);
+    child.on("message", onMessage);
+    child.once("exit", onExit);
+    child.once("error", onExit);
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      child.send({ id, drawn, madeAt: Math.floor(madeAt.getTime() / 1000) }, (error) => {
+        if (error) stop(tooLarge(error));
+      });
+      const result = await promise;
+      if ("unavailable" in result) throw unavailable();
+      if ("failure" in result) throw new Error(result.failure);
+      return result.pdf;
+    } finally {
+      clearTimeout(timer);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      child.off("error", onExit);
+      signal.removeEventListener("abort", onAbort);
+      this.#idle = setTimeout(() => this.close(), this.#idleMs).unref();
+    }
+  }
+}

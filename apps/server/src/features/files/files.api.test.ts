@@ -1,0 +1,267 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import { DELIVERED_DASHBOARDS, educationModel } from "@lyceum/model";
+import { modelFacts, visualQuestion } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
+import { actorOf } from "../../domain/audit.ts";
+import type { FileRequest } from "../../domain/files/file-request.ts";
+import { makeReportFile } from "../../domain/files/make-report-file.ts";
+import { PagePress } from "../../domain/files/pages/page-press.ts";
+import { callFrame, openFrame } from "../../testing/frame-reader.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
+
+const REPORT = "student-engagement";
+const HOSTILE = '=HYPERLINK("http://evil.example","x")';
+const MARKUP = '#image("/etc/passwd") $ 1/0 $ *bold* 🦄';
+const FACTS = modelFacts(educationModel);
+const document = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT);
+if (!document) throw new Error(`${REPORT} is not delivered`);
+
+let server: TestServer;
+let tenant: Tenant;
+let arts: HierarchyNode;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ tenant, arts } = await createSmallInstitution(server, {
+    names: { slug: "small", name: `Small ${MARKUP}` },
+    more: [`UPDATE star.dim_course SET module_code = '${HOSTILE}' WHERE module_code = (SELECT min(module_code) FROM star.dim_course)`],
+  }));
+  folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-files-"));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Fetched {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/** A person at a report, who downloads it. */
+async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = [], report = REPORT) {
+  const user = await server.createUser(tenant, { groups, nodes });
+  const { token } = await openFrame(server, tenant, user, report);
+  const download = async (body: object, of = report): Promise<Fetched> => {
+    const response = await fetch(`${server.framesOrigin}/frame-api/dashboards/${of}/file`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ filters: {}, ...body }),
+    });
+    return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+  const ask = async (query: unknown): Promise<Answer> => (await callFrame<Answer>(server, "/query", { token, body: { query } })).body;
+  return { user, token, download, ask };
+}
+
+const codeOf = ({ bytes }: Fetched): string => (JSON.parse(strFromU8(bytes)) as { code: string }).code;
+const partsOf = ({ bytes }: Fetched): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+
+/** Figures of a sheet in some of its columns, row by row, without its head. */
+function figuresIn(sheet: string, columns: readonly string[] = []): number[][] {
+  const rows = [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].slice(1);
+  return rows.map(([, row = ""]) =>
+    [...row.matchAll(/<c r="([A-Z]+)\d+"[^>]*><v>([^<]*)<\/v>/g)].flatMap(([, column = "", value]) =>
+      columns.length === 0 || columns.includes(column) ? [Number(value)] : [],
+    ),
+  );
+}
+
+const isFigure = ({ role }: Answer["columns"][number]): boolean => role !== "dimension";
+/** Letters of the columns in which figures of an answer stand. */
+const lettersOf = ({ columns }: Answer): string[] =>
+  columns.flatMap((column, index) => (isFigure(column) ? [String.fromCodePoint(65 + index)] : []));
+
+/** Figures of an answer and of its totals; those that are withheld are none. */
+function figuresOf({ columns, rows, totals, suppressed }: Answer): number[][] {
+  const numbers = (row: readonly unknown[]) =>
+    row.filter((cell, index) => columns[index] && isFigure(columns[index]) && typeof cell === "number") as number[];
+  return [...rows.map((row, index) => (suppressed.includes(index) ? [] : numbers(row))), ...(totals ? [numbers(totals)] : [])];
+}
+
+describe("every figure of a workbook is the one on its reader's screen", () => {
+  test.each<[string, readonly string[], boolean]>([
+    ["an administrator", ["InstitutionAdmin"], false],
+    ["a dean", ["BbDataReportViewer"], true],
+    ["a reader of learning reports", ["ReportViewer.LEARNING"], false],
+    ["a restricted viewer", ["BbDataRestrictedViewer"], false],
+  ])("for %s", async (_who, groups, isDean) => {
+    const { download, ask } = await reader(groups, isDean ? [arts] : []);
+    const file = await download({ format: "xlsx" });
+    expect(file.status).toBe(200);
+    const parts = partsOf(file);
+    let number = 1;
+    for (const visual of document.sheets.flatMap(({ visuals }) => visuals)) {
+      const { query, needs } = visualQuestion(visual, { dashboard: document, values: {}, facts: FACTS, kinds: {} });
+      const answer = needs.length === 0 ? await ask(query) : undefined;
+      if (!answer?.rows) continue;
+      number += 1;
+      const whole = answer.truncated ? await ask({ ...query, limit: 10_000 }) : answer;
+      const sheet = figuresIn(parts[`xl/worksheets/sheet${number}.xml`] ?? "", lettersOf(whole));
+      expect(sheet, visual.id).toEqual(figuresOf(whole));
+    }
+    expect(Object.keys(parts).filter((name) => name.includes("worksheets/"))).toHaveLength(number);
+    expect(number).toBeGreaterThan(5);
+  });
+});
+
+const filesOf = (person: Pick<AppUser, "id" | "name">, request: Partial<FileRequest & { readonly tenantId: string }> = {}) =>
+  makeReportFile(
+    server.services,
+    { tenantId: tenant.id, userId: person.id, dashboardId: REPORT, format: "xlsx", language: "en-GB", ...request },
+    { actor: actorOf({ userId: person.id, name: person.name }), source: "schedule" },
+  );
+
+describe("a file is refused", () => {
+  test("where the report is not open to its reader", async () => {
+    const learner = await server.createUser(tenant, { groups: ["ReportViewer.LEARNING"] });
+    await expect(filesOf(learner, { dashboardId: "course-administration" })).rejects.toMatchObject({ code: "forbidden" });
+    const stranger = await server.createUser(await server.createTenant(), { groups: ["InstitutionAdmin"] });
+    await expect(filesOf(stranger)).rejects.toMatchObject({ code: "forbidden" });
+    const left = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
+    await filesOf(left);
+    await server.services.databases.owner.deleteFrom("user_group").where("user_id", "=", left.id).execute();
+    await expect(filesOf(left)).rejects.toMatchObject({ code: "forbidden" });
+    await server.services.databases.owner.updateTable("app_user").set({ active: false }).where("id", "=", left.id).execute();
+    await expect(filesOf(left)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("for another report than the frame's, and for what the report lacks", async () => {
+    const { download, user } = await reader(["BbDataReportViewer"]);
+    expect(codeOf(await download({ format: "xlsx" }, "student-performance"))).toBe("embed_resource_mismatch");
+    expect(codeOf(await download({ format: "xlsx", sheets: ["none"] }))).toBe("validation_failed");
+    expect(codeOf(await download({ format: "xlsx", filters: { none: ["x"] } }))).toBe("validation_failed");
+    const per = { per: "student", where: [{ measure: "clicks", op: ">", value: 0 }] };
+    const hosted = [{ sheet: document.sheets[0]?.id, visual: null, filter: document.filters[0]?.id, condition: per }];
+    expect((await download({ format: "xlsx", hosted })).status).toBe(422);
+    await server.services.databases.owner.deleteFrom("user_group").where("user_id", "=", user.id).execute();
+    expect(codeOf(await download({ format: "xlsx" }))).toBe("forbidden");
+  });
+});
+
+test("filters that are set and conditions of the page around limit a file as they limit the screen, and it says so", async () => {
+  const { download } = await reader(["InstitutionAdmin"]);
+  const college = document.filters.find(({ dimension }) => dimension === "level1");
+  if (!college) throw new Error("the report has no filter of colleges");
+  const [sheet] = document.sheets;
+  const textsOf = (file: Fetched) =>
+    [...(partsOf(file)["xl/worksheets/sheet1.xml"] ?? "").matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text);
+  const set = await download({ format: "xlsx", sheets: [sheet?.id], filters: { [college.id]: ["Arts"] } });
+  expect(textsOf(set)).toContain("College or discipline: Arts");
+  const hosted = (sheet?.visuals ?? []).map(({ id }) => ({
+    sheet: sheet?.id,
+    visual: id,
+    filter: college.id,
+    condition: { dimension: "level1", op: "in", values: ["Arts"] },
+  }));
+  const byHost = await download({ format: "xlsx", sheets: [sheet?.id], hosted });
+  expect(textsOf(byHost)).toContain("College or discipline: Arts");
+  const numbers = (file: Fetched) =>
+    Object.entries(partsOf(file)).flatMap(([name, part]) => (/sheet(?!1\.)\d+\.xml/.test(name) ? figuresIn(part) : []));
+  expect(numbers(byHost)).toEqual(numbers(set));
+  expect(numbers(set)).not.toEqual(numbers(await download({ format: "xlsx", sheets: [sheet?.id] })));
+});
+
+test("no text of the data becomes a formula or markup", async () => {
+  const { download } = await reader(["InstitutionAdmin"]);
+  const file = await download({ format: "xlsx" });
+  const all = Object.values(partsOf(file)).join("");
+  expect(all).toContain(HOSTILE.replaceAll('"', "&quot;"));
+  expect(all).not.toMatch(/<f[ >]/);
+  expect(file.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="Student-engagement-2026-06-30\.xlsx"; filename\*=UTF-8''/,
+  );
+  const pdf = await download({ format: "pdf" });
+  expect(pdf.status).toBe(200);
+  expect(strFromU8(pdf.bytes.slice(0, 5))).toBe("%PDF-");
+});
+
+test("files that are made at once run no query twice", async () => {
+  const stranger = await server.createUser(tenant);
+  const people = await Promise.all(Array.from({ length: 4 }, () => server.createUser(tenant, { groups: ["BbDataReportViewer"] })));
+  const sheetIds = document.sheets.slice(0, 1).map(({ id }) => id);
+  server.services.answers.forget(tenant.id);
+  const query = vi.spyOn(server.services.warehouse, "query");
+  const files = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      filesOf(people[index % people.length] ?? stranger, { format: index % 2 === 0 ? "pdf" : "xlsx", sheetIds }),
+    ),
+  );
+  const statements = query.mock.calls.map(([, statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  expect(files.every(({ bytes }) => bytes.length > 5000)).toBe(true);
+  expect(new Set(statements).size).toBeGreaterThan(10);
+  const twice = statements.filter((statement, index) => statements.indexOf(statement) !== index && /FROM star|WITH/i.test(statement));
+  expect(twice).toEqual([]);
+});
+
+test("each file is on record with its reader, its form and its sheets", async () => {
+  const { download, user } = await reader(["BbDataReportViewer"]);
+  const [sheet] = document.sheets;
+  await download({ format: "pdf", sheets: [sheet?.id], filters: { term: ["2025-autumn"] } });
+  const events = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .selectAll()
+    .where("actor_id", "=", user.id)
+    .where("action", "=", "report.file")
+    .execute();
+  expect(events.map(({ action, target_id, after }) => ({ action, target_id, after }))).toEqual([
+    expect.objectContaining({
+      action: "report.file",
+      target_id: REPORT,
+      after: expect.objectContaining({ format: "pdf", sheets: [sheet?.id], reader: user.id }),
+    }),
+  ]);
+  expect(JSON.stringify(events)).not.toContain("2025-autumn");
+});
+
+test("a report that takes too long to set ends alone, and the next is made", async () => {
+  const press = new PagePress({ maxMs: 1 });
+  const asker = { tenantId: tenant.id, person: "p" };
+  await expect(press.set(asker, { pages: {}, pictures: {} } as never, new Date(), new AbortController().signal)).rejects.toMatchObject({
+    code: "file_too_large",
+  });
+  press.close();
+  const { download } = await reader(["InstitutionAdmin"]);
+  expect((await download({ format: "pdf" })).status).toBe(200);
+});
+
+const has = (program: string): boolean => spawnSync(program, ["-v"]).error === undefined;
+
+describe.runIf(has("pdftotext") && has("pdfinfo"))("as pdftotext and pdfinfo read it, a PDF", () => {
+  test("is tagged and bears title, reader, filters, rights, data time and page numbers; a dean's has no other college", async () => {
+    const { download, user } = await reader(["BbDataReportViewer"], [arts]);
+    const pdf = await download({ format: "pdf" });
+    const file = path.join(folder, "report.pdf");
+    await writeFile(file, pdf.bytes);
+    const run = promisify(execFile);
+    const [info, text] = [(await run("pdfinfo", [file])).stdout, (await run("pdftotext", ["-layout", file, "-"])).stdout];
+    expect(info).toMatch(/^Title: +Student engagement$/m);
+    expect(info).toMatch(new RegExp(`^Author: +${user.name}$`, "m"));
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    for (const part of [
+      "Made for",
+      user.name,
+      "Filters applied",
+      "Only Arts.",
+      "Data as of June 30, 2026",
+      "Page 1 of",
+      "Definitions",
+      "U+1F984",
+    ])
+      expect(text, part).toContain(part);
+    expect(text).not.toMatch(/\bScience\b/);
+  });
+});

@@ -1,0 +1,103 @@
+// A whole report as PDF and as a workbook, against the floor: its charts drawn as SVG alone, which any way has to do. Prints
+// times with kept answers and without, and memory. Goal: a PDF of a report of twelve visuals in three seconds, warm.
+import fs from "node:fs";
+
+import { DEMO_INSTITUTIONS, writeDemoData } from "@lyceum/demo-data";
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { reportPages } from "@lyceum/reports/files";
+import { requireCapability } from "@lyceum/warehouse";
+
+import { createServices } from "../apps/server/src/create-services.ts";
+import { findFileReader } from "../apps/server/src/domain/files/file-reader.ts";
+import { makeReportFile } from "../apps/server/src/domain/files/make-report-file.ts";
+import { readContent } from "../apps/server/src/domain/files/read-content.ts";
+import type { Services } from "../apps/server/src/domain/services.ts";
+import { publishSnapshot } from "../apps/server/src/domain/snapshots/publish-snapshot.ts";
+import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts";
+import { createLogger } from "../apps/server/src/lib/logger.ts";
+import { createTenant, createUser } from "../apps/server/src/testing/factories.ts";
+import type { CleanUp } from "./clean-up.ts";
+
+const PORT = "45441";
+const ROUNDS = 7;
+const AT_ONCE = 20;
+const GOAL_MS = 3000;
+const ACT = { actor: { kind: "system", name: "bench" }, source: "bench" } as const;
+const REPORTS = ["student-performance", "enrolment-and-outcomes", "assessment-and-grades"];
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function milliseconds(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+async function rounds(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await milliseconds(act));
+  return median(times);
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+
+/** Most memory that the process which sets pages has had; undefined where the system does not tell. */
+function pressMemory(): number | undefined {
+  if (!fs.existsSync("/proc")) return undefined;
+  const peaks = fs.readdirSync("/proc").flatMap((name) => {
+    try {
+      if (!/^\d+$/.test(name) || !fs.readFileSync(`/proc/${name}/cmdline`, "utf8").includes("press-process.ts")) return [];
+      const status = fs.readFileSync(`/proc/${name}/status`, "utf8");
+      return status.includes(`PPid:\t${process.pid}\n`) ? [Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024] : [];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+  return peaks.length > 0 ? Math.max(...peaks) : undefined;
+}
+
+async function publish(services: Services, tenantId: string): Promise<void> {
+  const [northfield] = DEMO_INSTITUTIONS;
+  const draft = await requireCapability(services.warehouse, "publish").begin(tenantId);
+  await writeDemoData(draft, northfield, { scale: 1, createdAt: new Date(), onStep: () => undefined });
+  await publishSnapshot(services, { tenantId, draft }, ACT);
+}
+
+/** Prints the times of each report, their ratios and memory. */
+export async function run(cleanUp: CleanUp): Promise<void> {
+  const dataDir = await cleanUp.makeFolder("delivery");
+  const config = loadConfig({ DATA_DIR: dataDir, PORT, FRAMES_PORT: "45442", SQL_PORT: "0" });
+  const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
+  const tenant = await createTenant(services.databases);
+  const { id: userId } = await createUser(services.databases, tenant, { groups: ["InstitutionAdmin"] });
+  await publish(services, tenant.id);
+  for (const dashboardId of REPORTS) {
+    const visuals = DELIVERED_DASHBOARDS.find(({ id }) => id === dashboardId)?.sheets.flatMap((sheet) => sheet.visuals).length ?? 0;
+    const person = { tenantId: tenant.id, userId, dashboardId, language: "en-GB" };
+    const make = (format: "pdf" | "xlsx") => makeReportFile(services, { ...person, format }, ACT);
+    services.answers.forget(tenant.id);
+    const cold = await milliseconds(() => make("pdf"));
+    const pdf = await rounds(() => make("pdf"));
+    const workbook = await rounds(() => make("xlsx"));
+    const read = await readContent(services, await findFileReader(services, person), { ...person, format: "pdf" });
+    const floor = await rounds(() => reportPages({ ...read, rest: () => Promise.resolve() }));
+    const { bytes } = await make("pdf");
+    console.log(
+      `delivery: ${dashboardId}, ${visuals} visuals: PDF of ${Math.round(bytes.length / 1024)} kB in ${Math.round(pdf)} ms with kept answers (goal ${GOAL_MS}), ${Math.round(cold)} ms without; workbook ${Math.round(workbook)} ms; charts alone ${Math.round(floor)} ms`,
+    );
+    console.log(`delivery: ${dashboardId}: the PDF takes ${(pdf / floor).toFixed(1)} times its charts alone`);
+  }
+  const many = await milliseconds(() =>
+    Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        makeReportFile(services, { tenantId: tenant.id, userId, dashboardId: REPORTS[0] ?? "", language: "en-GB", format: "pdf" }, ACT),
+      ),
+    ),
+  );
+  console.log(`delivery: ${AT_ONCE} PDFs of ${REPORTS[0]} at once: ${Math.round(many)} ms`);
+  const press = pressMemory();
+  console.log(
+    `delivery: memory of this process ${megabytes(process.memoryUsage().rss)}, of the one that sets pages ${press === undefined ? "not told" : `at most ${megabytes(press)}`}`,
+  );
+}

@@ -1,0 +1,48 @@
+/** How a cell looks. */
+export interface CellLook {
+  /** Number format, e.g. `#,##0`. */
+  readonly pattern?: string | undefined;
+  readonly weight?: "bold" | "title";
+  readonly wrap?: true;
+  /** Head of a table: on a shade, with a line below. */
+  readonly head?: true;
+}
+
+/** One cell: its value with how it looks, and the sheet of the same workbook that it leads to. */
+export interface WorkbookCell extends CellLook {
+  readonly value: string | number | boolean | Date | null;
+  readonly leadsTo?: string;
+}
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Widths of its columns in characters. */
+  readonly widths: readonly number[];
+  /** Rows that stay while others scroll, and that each printed page begins with. */
+  readonly headRows: 0 | 1;
+  readonly rightToLeft?: boolean;
+  readonly rows: Iterable<readonly WorkbookCell[]>;
+}
+
+export interface Workbook {
+  readonly title: string;
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly sheets: readonly WorkbookSheet[];
+}
+
+/** Spreadsheets allow no longer names of sheets. */
+const MAX_NAME = 31;
+
+/** Makes a text one that a sheet may be called: formulas and links name sheets between apostrophes. */
+export const sheetNameOf = (text: string): string =>
+  text
+    .replaceAll(/[[\]:*?/\\]/g, " ")
+    .replaceAll("'", "’")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_NAME)
+    .trimEnd();
+
+/** Names a sheet as links and names of ranges do. */
+export const sheetReference = (name: string): string => `'${name}'!`;
