@@ -1,4 +1,4 @@
-import { previewSchedule, type ScheduleDetail } from "@lyceum/contracts";
+import { type DeliveryReason, previewSchedule, type ScheduleDetail } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { ChartSkeleton, Delayed, ErrorState, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -89,7 +89,7 @@ function MailView({ id, userId }: { readonly id: string; readonly userId: string
     );
   }
   const { subject, html, skipped, attachment } = query.data;
-  if (skipped !== null) return <Notice kind="warning">{t("preview.skipped", { reason: t(`reasons.${skipped}`) })}</Notice>;
+  if (skipped !== null) return <Skipped reason={skipped} />;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{t("preview.subject", { subject })}</Box>
@@ -106,4 +106,9 @@ function MailView({ id, userId }: { readonly id: string; readonly userId: string
       />
     </Box>
   );
+}
+
+function Skipped({ reason }: { readonly reason: DeliveryReason }) {
+  const { t } = useTranslation("schedules");
+  return <Notice kind="warning">{t("preview.skipped", { reason: t(`reasons.${reason}`) })}</Notice>;
 }

@@ -103,14 +103,18 @@ export async function composeMail(
   const file =
     format === "link"
       ? undefined
-      : await makeAttachment(services, {
-          tenantId: caller.tenantId,
-          userId: caller.userId,
-          dashboardId: setting.dashboardId,
-          values,
-          language: locale,
-          format,
-        }, act);
+      : await makeAttachment(
+          services,
+          {
+            tenantId: caller.tenantId,
+            userId: caller.userId,
+            dashboardId: setting.dashboardId,
+            values,
+            language: locale,
+            format,
+          },
+          act,
+        );
   const mail = renderReportMail({
     locale,
     words: scheduleWords(services.locales, locale).message,

@@ -200,16 +200,24 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   expect(mailTo(reader)).toBeUndefined();
 });
 
-test("texts of the institution and its people begin no header and no markup", async () => {
+test("texts of the institution and its people begin no header and no markup, and a PDF goes along", async () => {
   const { owner } = world.services.databases;
   await owner.updateTable("tenant").set({ name: 'Small <b>"University"</b>' }).where("id", "=", world.tenant.id).execute();
   const reader = await person("X", ["BbDataReportViewer"], { name: "Eve\r\nBcc: all@small.edu <script>", email: "eve@small.edu" });
-  await world.schedule(admin, { recipients: to(reader), message: "<img src=x onerror=alert(1)>\nSecond line", subject: "A & B" });
+  await world.schedule(admin, {
+    recipients: to(reader),
+    message: "<img src=x onerror=alert(1)>\nSecond line",
+    subject: "A & B",
+    format: "pdf",
+  });
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
   const mail = mailTo(reader);
   expect(mail?.headers).not.toHaveProperty("bcc");
   expect(mail?.to).toEqual(["eve@small.edu"]);
+  expect(mail?.files.map(({ name, content }) => [name, content.subarray(0, 5).toString()])).toEqual([
+    ["Enrolment-and-outcomes-2026-06-30.pdf", "%PDF-"],
+  ]);
   expect(mail?.html).not.toMatch(/<img|<script|<b>/);
   expect(mail?.html).toContain("&lt;img src=x");
   await owner.updateTable("tenant").set({ name: "Small University" }).where("id", "=", world.tenant.id).execute();
