@@ -1,10 +1,8 @@
 export { type EmptyReason, emptyReason, minimumProbe } from "./answers/empty-reason.ts";
-export { isAsLimited, lookedAtVisual, onlyFigure } from "./answers/looked-at.ts";
-export { type AbsentData, absentData, absentText } from "./answers/absent-data.ts";
+export { onlyFigure } from "./answers/looked-at.ts";
+export { type AbsentData, absentData } from "./answers/absent-data.ts";
 export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
 export { limitText } from "./answers/limit-text.ts";
-export { noteLines } from "./answers/note-lines.ts";
-export { partialPeriods } from "./answers/partial-periods.ts";
 export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table.ts";
 export { foldedText, foundPivotRows, pivotPage, rowSearch } from "./answers/table-search.ts";
 export { unlimitedLines } from "./answers/unlimited-lines.ts";
@@ -50,7 +48,7 @@ export {
 } from "./filters/filter-values.ts";
 export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
-export { drilledLevel, drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
+export { drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export {
   filtersOfSheet,
@@ -72,8 +70,8 @@ export {
   formatShort,
   type MomentZone,
 } from "./formats.ts";
-export { annotationLine, noteDays, placeText } from "./annotations/annotation-text.ts";
-export { type DatedNote, isInScope, isOverDays, placedNotes } from "./annotations/chart-annotations.ts";
+export { noteDays, placeText } from "./annotations/annotation-text.ts";
+export { type DatedNote, isOverDays } from "./annotations/chart-annotations.ts";
 export { mediumSpans, smallSpans } from "./grid-spans.ts";
 export { openingText } from "./opening/opening-text.ts";
 export { openingVisuals } from "./opening/opening-visuals.ts";

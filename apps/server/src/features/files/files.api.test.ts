@@ -53,8 +53,8 @@ interface Fetched {
 async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = [], report = REPORT) {
   const user = await server.createUser(tenant, { groups, nodes });
   const { token } = await openFrame(server, tenant, user, report);
-  const download = async (body: object, of = report): Promise<Fetched> => {
-    const response = await fetch(`${server.framesOrigin}/frame-api/dashboards/${of}/file`, {
+  const download = async (body: object, dashboardId = report): Promise<Fetched> => {
+    const response = await fetch(`${server.framesOrigin}/frame-api/dashboards/${dashboardId}/file`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ filters: {}, ...body }),

@@ -100,7 +100,7 @@ export function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
         </Box>
         <FailureNotice error={state.kind === "failed" ? state.error : null} />
         <Box sx={{ display: "flex", gap: 2 }}>
-          <Button type="submit" variant="contained" size="small" loading={isMaking}>
+          <Button type="submit" variant="contained" size="small" disabled={isMaking}>
             {t("file.make")}
           </Button>
           {isMaking ? (
