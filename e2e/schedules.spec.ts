@@ -1,26 +1,6 @@
-import type { Page } from "@playwright/test";
-
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
-
-const SHOTS = process.env["SCHEDULE_SHOTS"];
-async function shoot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
-  for (const [width, scheme] of [
-    [1440, "light"],
-    [1440, "dark"],
-    [375, "light"],
-    [375, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}-${scheme}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("a report is scheduled from its page, previewed, sent at once, paused and deleted, by the keyboard", async ({ page }) => {
   const subject = `Numbers ${crypto.randomUUID().slice(0, 8)}`;
@@ -36,7 +16,6 @@ test("a report is scheduled from its page, previewed, sent at once, paused and d
   await page.getByRole("list", { name: "People" }).getByRole("button").first().press("Enter");
   await expect(page.getByRole("list", { name: "Recipients so far" }).getByRole("listitem")).toHaveCount(2);
   await expectAccessibleInBoth(page, "form of a schedule");
-  await shoot(page, "form");
   await page.getByRole("button", { name: "Create schedule" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await expect(page.getByText("Nothing has been sent yet.")).toBeVisible();
@@ -44,7 +23,6 @@ test("a report is scheduled from its page, previewed, sent at once, paused and d
   const dialog = page.getByRole("dialog", { name: "The mail as it would be now" });
   await expect(dialog.getByText(`Subject: ${subject}`)).toBeVisible();
   await expect(dialog.frameLocator("iframe").getByRole("heading", { level: 1, name: /^Enrol/ })).toBeVisible();
-  await shoot(page, "preview");
   await dialog.getByRole("button", { name: "Close" }).press("Enter");
   await page.getByRole("button", { name: "Send now" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Send now" }).press("Enter");
@@ -53,14 +31,12 @@ test("a report is scheduled from its page, previewed, sent at once, paused and d
   await history.getByRole("button", { name: /^Recipients of/ }).press("Enter");
   await expect(history.getByRole("row").filter({ hasText: "dean@northfield.example" })).toContainText("Sent");
   await expectAccessibleInBoth(page, "one schedule with its history");
-  await shoot(page, "one");
   await page.getByRole("button", { name: "Pause" }).press("Enter");
   await expect(page.getByText("Paused", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "All schedules" }).press("Enter");
   const row = page.getByRole("row").filter({ hasText: subject });
   await expect(row).toContainText("Paused");
   await expectAccessibleInBoth(page, "schedules");
-  await shoot(page, "list");
   await row.getByRole("link", { name: subject }).press("Enter");
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page

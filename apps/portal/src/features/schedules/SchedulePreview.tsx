@@ -38,6 +38,7 @@ export function SchedulePreview({ schedule, onClose }: { readonly schedule: Sche
             helperText={t("preview.asHelp")}
             value={userId}
             onChange={({ target }) => setUserId(target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             sx={{ marginTop: 2, maxWidth: 420 }}
           >
             <MenuItem value="">{t("preview.self")}</MenuItem>
