@@ -4,8 +4,12 @@ import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { schedulesKey } from "./useSchedules.ts";
 
-/** Does something with schedules, says so, and reads them all anew. @param done what is said, by what came back */
-export function useScheduleAct<Result>(act: () => Promise<Result>, done: (result: Result) => string, onDone?: () => void) {
+/**
+ * Does something with schedules, says so, and reads them anew.
+ * @param done writes what is said, by what came back.
+ * @param onGone leaves the page of a schedule that the person no longer has: only the list is read anew then.
+ */
+export function useScheduleAct<Result>(act: () => Promise<Result>, done: (result: Result) => string, onGone?: () => void) {
   const { tenantIdentifier: tenant } = usePerson();
   const client = useQueryClient();
   const notify = useSnackbar("schedules");
@@ -13,9 +17,9 @@ export function useScheduleAct<Result>(act: () => Promise<Result>, done: (result
     mutationFn: act,
     onSuccess: (result) => {
       notify({ severity: "success", text: done(result) });
-      onDone?.();
+      onGone?.();
       // Not waited for: the dialog goes first.
-      void client.invalidateQueries({ queryKey: schedulesKey(tenant) });
+      void client.invalidateQueries({ queryKey: onGone ? [...schedulesKey(tenant), "list"] : schedulesKey(tenant) });
     },
   });
 }
