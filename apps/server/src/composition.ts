@@ -47,6 +47,10 @@ import { registerVerification } from "./features/questions/verify-routes.ts";
 import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
+import { runSchedule } from "./features/schedules/run-schedule.ts";
+import { registerSchedules } from "./features/schedules/schedules-routes.ts";
+import { registerUnsubscribe } from "./features/schedules/unsubscribe-routes.ts";
+import { watchSchedules } from "./features/schedules/watch-schedules.ts";
 import { registerSeats } from "./features/seats/seats-routes.ts";
 import { registerServiceAccounts } from "./features/service-accounts/service-accounts-routes.ts";
 import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
@@ -81,6 +85,8 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerQuery,
   registerMcp,
   registerPrograms,
+  registerSchedules,
+  registerUnsubscribe,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -128,6 +134,8 @@ export const JOBS: readonly Job[] = [
   forgetPasswords,
   forgetContacts,
   watchQuestionTests,
+  watchSchedules,
+  runSchedule,
 ];
 
 /** Records that a caller and their institution are in use. */

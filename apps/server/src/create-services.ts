@@ -12,6 +12,7 @@ import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
 import { PagePress } from "./domain/files/pages/page-press.ts";
 import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
+import { SmtpSender } from "./domain/mail/smtp-sender.ts";
 import { createModelReader } from "./domain/questions/model/create-model-reader.ts";
 import { QuestionRooms } from "./domain/questions/question-rooms.ts";
 import type { Services } from "./domain/services.ts";
@@ -62,6 +63,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     modelReader: createModelReader(config.questions),
     locales: openLocales(...(config.localesDir === undefined ? [] : [config.localesDir])),
     credits,
+    mail: config.smtp && new SmtpSender(config.smtp),
     tenantUse,
     lastAccess,
     pagePress,

@@ -44,11 +44,12 @@ const WAREHOUSE: PermissionName[] = [
   "developer/settings/tenant-settings/edit",
   "developer/launch-snowflake",
 ];
-const READING: PermissionName[] = ["reporting/reports", "developer/query", "mcp"];
+const READING: PermissionName[] = ["reporting/reports", "reporting/schedules", "developer/query", "mcp"];
 const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
   "reporting/dataQA/trust",
   "reporting/early-warning/rule",
+  "reporting/schedules/all",
   ...WAREHOUSE,
   ...REPORTS,
   "developer/settings/edit-user",

@@ -38,6 +38,10 @@ export const PERMISSIONS = {
   },
   /** Names and rows about single students, with their contacts. */
   "reporting/student-records": { feature: "reportsEnabled", allows: hasStudentRecords, apis: ["dashboards"] },
+  /** Sends reports by mail to people, each under rights of their own. */
+  "reporting/schedules": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
+  /** Looks after everybody's schedules, and where mail may go. */
+  "reporting/schedules/all": { feature: "reportsEnabled", allows: hasAdminAccess, apis: ["dashboards"] },
   "reporting/dataQA": { aiOptIn: true, allows: mayAsk, apis: ["dashboards"] },
   /** Vouches for answers, and looks after the words by which questions are understood. */
   "reporting/dataQA/trust": {

@@ -26,6 +26,7 @@ export * from "./questions/index.ts";
 export * from "./reports.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
+export * from "./schedules/schedules.ts";
 export * from "./identity-providers.ts";
 export * from "./directory/scim.ts";
 export * from "./seats.ts";

@@ -40,6 +40,7 @@ import {
 } from "./questions/index.ts";
 import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
 import type { Route } from "./route.ts";
+import { scheduleRoutes } from "./schedules/schedules.ts";
 import {
   changeServiceAccount,
   createServiceAccount,
@@ -82,6 +83,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   imports: importRoutes,
   directory: directoryRoutes,
   programs: programRoutes,
+  schedules: scheduleRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],

@@ -28,6 +28,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   questionAnswers: "question-answers",
   questions: "questions",
   reports: "reports",
+  schedules: "schedules",
   session: "session",
   settings: "settings",
   signIn: "sign-in",

@@ -19,6 +19,7 @@ export const ENGLISH = {
   questionAnswers: () => import("./en/question-answers.json", { with: { type: "json" } }),
   questions: () => import("./en/questions.json", { with: { type: "json" } }),
   reports: () => import("./en/reports.json", { with: { type: "json" } }),
+  schedules: () => import("./en/schedules.json", { with: { type: "json" } }),
   session: () => import("./en/session.json", { with: { type: "json" } }),
   settings: () => import("./en/settings.json", { with: { type: "json" } }),
   signIn: () => import("./en/sign-in.json", { with: { type: "json" } }),

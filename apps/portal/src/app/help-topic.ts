@@ -9,6 +9,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/reporting/early-warning", "early-warning"],
   ["/reporting/students/", "early-warning"],
   ["/reporting/custom-reports", "custom-reports"],
+  ["/reporting/schedules", "schedules"],
   ["/developer", "warehouse"],
   ["/developer/query", "query"],
   ["/dictionary", "data-dictionary"],

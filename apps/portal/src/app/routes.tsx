@@ -47,6 +47,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "reporting/schedules/:id?/:act?",
+    ...lazyPage(
+      withTexts(() => import("../features/schedules/SchedulesPages.tsx"), "schedules", "settings"),
+      "SchedulesPages",
+    ),
+  },
+  {
     path: "reporting",
     ...lazyPage(
       withTexts(() => import("../features/dashboards/DashboardsGate.tsx"), "dashboardPages"),

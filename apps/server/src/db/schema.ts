@@ -36,6 +36,14 @@ import type {
   SavedViewTable,
 } from "./tables/reporting.ts";
 import type {
+  MailDomainTable,
+  ReportScheduleTable,
+  ScheduleDeliveryTable,
+  ScheduleRecipientTable,
+  ScheduleRunTable,
+  ScheduleStopTable,
+} from "./tables/schedules.ts";
+import type {
   CookieKeyTable,
   ExternalIdentityTable,
   OidcModelTable,
@@ -61,6 +69,7 @@ export type * from "./tables/people.ts";
 export type * from "./tables/programs.ts";
 export type * from "./tables/questions.ts";
 export type * from "./tables/reporting.ts";
+export type * from "./tables/schedules.ts";
 export type * from "./tables/sign-in.ts";
 export type * from "./tables/warehouse-access.ts";
 
@@ -119,6 +128,12 @@ export interface Schema {
   warning_rule: WarningRuleTable;
   teaching_break: TeachingBreakTable;
   student_contact: StudentContactTable;
+  report_schedule: ReportScheduleTable;
+  schedule_recipient: ScheduleRecipientTable;
+  schedule_stop: ScheduleStopTable;
+  schedule_run: ScheduleRunTable;
+  schedule_delivery: ScheduleDeliveryTable;
+  mail_domain: MailDomainTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

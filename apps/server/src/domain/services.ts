@@ -9,6 +9,7 @@ import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
 import type { PagePress } from "./files/pages/page-press.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import type { MailSender } from "./mail/mail-sender.ts";
 import type { ModelReader } from "./questions/model/model-reader.ts";
 import type { QuestionRooms } from "./questions/question-rooms.ts";
 import type { TenantUse } from "./sleep/tenant-use.ts";
@@ -30,6 +31,8 @@ export interface Services {
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;
+  /** Sends mails; undefined where no mail server is configured. */
+  readonly mail: MailSender | undefined;
   readonly credits: CreditMeter;
   /** Sets whole reports on pages, away from this process. */
   readonly pagePress: PagePress;

@@ -1,6 +1,7 @@
 import {
   AskIcon,
   BookIcon,
+  ClockIcon,
   ComposeIcon,
   DeveloperIcon,
   HomeIcon,
@@ -23,6 +24,7 @@ export const NAVIGATION_ICONS = {
   leading: LeadingIcon,
   ask: AskIcon,
   compose: ComposeIcon,
+  schedule: ClockIcon,
   developer: DeveloperIcon,
   book: BookIcon,
   query: SearchIcon,

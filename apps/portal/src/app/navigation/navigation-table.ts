@@ -87,6 +87,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     hideSecondaryNavigation: true,
   },
   {
+    key: "schedules",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/schedules",
+    label: "navigation.schedules",
+    icon: "schedule",
+    permission: "reporting/schedules",
+    hideSecondaryNavigation: true,
+  },
+  {
     key: "developer",
     level: 1,
     path: "/developer",

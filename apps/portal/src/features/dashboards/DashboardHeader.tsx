@@ -1,11 +1,13 @@
 import { LINK_KEYS } from "@lyceum/contracts";
-import { CopyButton, HelpIcon, LinkIcon, role } from "@lyceum/ui";
+import { ClockIcon, CopyButton, HelpIcon, LinkIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
 
 import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
+import { useAccess } from "../../domain/access/useAccess.ts";
 import type { Dashboard } from "../../domain/dashboards/dashboard.ts";
 import { type LinkKey, useConfig } from "../../lib/config/ConfigContext.tsx";
 import { usePageHelp } from "../../lib/navigation/page-help.ts";
@@ -18,6 +20,9 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
   const { t } = useTranslation("dashboardPages");
   const { links } = useConfig();
   const trail = useReportingTrail(dashboard.reportingArea);
+  const [search] = useSearchParams();
+  const canSend = useAccess("reporting/schedules") === "OK";
+  const sent = new URLSearchParams([...search, ["report", dashboard.id]]);
   const { reportTitle, description } = dashboard.locale;
   const help = isLinkKey(dashboard.helpLink) ? links[dashboard.helpLink] : dashboard.helpLink;
   usePageHelp(help || undefined);
@@ -35,6 +40,11 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
           {help ? (
             <Button variant="text" href={help} startIcon={<HelpIcon size={18} />}>
               {t("report.help")}
+            </Button>
+          ) : null}
+          {canSend ? (
+            <Button component={Link} to={`/reporting/schedules/new?${sent.toString()}`} variant="text" startIcon={<ClockIcon size={18} />}>
+              {t("report.schedule")}
             </Button>
           ) : null}
           <CopyButton

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 /** Pages, files and liveness: not calls of the product. */
 const NO_CALLS = [
-  / \/(config|help|sign-in|oidc|assets|embed|healthz|readyz|api\/docs|api\/openapi\.json)/,
+  / \/(config|help|sign-in|oidc|assets|embed|unsubscribe|healthz|readyz|api\/docs|api\/openapi\.json)/,
   /^HEAD /,
   /^OPTIONS /,
   / \/?\*$/,
@@ -112,7 +112,7 @@ describe("the description", () => {
   test("puts the frames' calls on the frames' origin, and files as the files that they are", () => {
     for (const { operation } of operations) {
       expect(JSON.stringify(operation.servers ?? []).includes("framesOrigin"), operation.operationId).toBe(
-        ["frames", "conversations", "reports", "views", "annotations", "comments"].includes(operation.tags[0] ?? ""),
+        ["frames", "conversations", "reports", "files", "views", "annotations", "comments"].includes(operation.tags[0] ?? ""),
       );
     }
     const typesOf = (id: string) => {

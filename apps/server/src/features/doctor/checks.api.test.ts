@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { SmtpSender } from "../../domain/mail/smtp-sender.ts";
 import { createModelReader } from "../../domain/questions/model/create-model-reader.ts";
 import { loadSigningKeys } from "../../domain/sign-in/signing-keys.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
 import { completion, startModelServer, status } from "../../testing/model-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { examine } from "./checks.ts";
@@ -49,4 +51,21 @@ test("a connected model is asked for one reading, of nothing that is an institut
   expect(await questions(services)).toMatchObject({ passed: false, advice: expect.stringContaining("QUESTIONS_KEY") });
   await model.stop();
   expect(await questions(services)).toMatchObject({ passed: false, advice: expect.stringContaining("QUESTIONS_URL") });
+});
+
+test("a mail server is signed in to and sent nothing, encryption is demanded, and what is wrong with it is named", async () => {
+  const found = async (mail: SmtpSender | undefined) =>
+    (await examine({ ...server.services, mail })).find(({ subject }) => subject === "Mail");
+  expect(await found(undefined)).toMatchObject({ passed: true, found: expect.stringContaining("not set up") });
+  const smtp = await startMailServer();
+  const port = Number(new URL(smtp.url).port);
+  const plain = { host: "127.0.0.1", port, secure: false, requireTls: false, auth: undefined, from: "reports@lyceum.example" };
+  expect(await found(new SmtpSender(plain))).toMatchObject({
+    passed: true,
+    found: `sent by 127.0.0.1:${port} from reports@lyceum.example`,
+  });
+  expect(await found(new SmtpSender({ ...plain, requireTls: true }))).toMatchObject({ passed: false });
+  expect(smtp.mails).toEqual([]);
+  await smtp.stop();
+  expect(await found(new SmtpSender(plain))).toMatchObject({ passed: false, advice: expect.stringContaining("SMTP_URL") });
 });

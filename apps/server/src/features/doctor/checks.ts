@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import { migrationState } from "../../db/migrate.ts";
 import type { Services } from "../../domain/services.ts";
+import { checkMail } from "./check-mail.ts";
 import { checkQuestions } from "./check-questions.ts";
 import type { Finding } from "./finding.ts";
 
@@ -87,6 +88,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "Signing keys": keys,
   Disk: disk,
   Questions: checkQuestions,
+  Mail: checkMail,
 };
 
 /** Looks at everything that a server needs; a check that fails to run is a finding too. */

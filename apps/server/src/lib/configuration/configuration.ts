@@ -1,6 +1,9 @@
 import type { AppConfig, LinksConfig, RegionConfig } from "@lyceum/contracts";
 
 import type { QuestionsConfig } from "./questions-config.ts";
+import type { SmtpConfig } from "./smtp-config.ts";
+
+export type { SmtpConfig };
 
 export interface EmbeddedDatabaseConfig {
   readonly kind: "embedded";
@@ -69,6 +72,8 @@ export interface Config {
   readonly appRole: string;
   readonly demo: boolean;
   readonly questions: QuestionsConfig;
+  /** How mails leave; undefined where no mail is sent. */
+  readonly smtp: SmtpConfig | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Proxies whose forwarding headers are believed: none, that many, or of proxies in these networks. */
   readonly trustProxy: false | number | readonly string[];

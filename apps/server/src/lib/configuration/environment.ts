@@ -101,6 +101,15 @@ export const Environment = z.object({
   QUESTIONS_TEMPERATURE: z
     .union([z.literal("model"), z.coerce.number().min(0).max(2)], { error: "must be a number from 0 to 2, or model to send none" })
     .default(0),
+  /** Without it no mail is sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@mail.example.edu:587, or smtps://" })
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== "", "must name a host")
+    .refine((value) => URL.canParse(value) && !/[?#]/.test(value), "must have no query and no fragment")
+    .optional(),
+  /** `no` sends without encryption, for a mail server on the same machine. */
+  SMTP_TLS: z.enum(["required", "no"], { error: "must be required or no" }).default("required"),
+  MAIL_FROM: z.string().max(254).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

@@ -183,3 +183,20 @@ test.each([
 ])("a connection that cannot be made is refused at the start: %j", (env, said) => {
   expect(refusal(env)).toContain(said);
 });
+
+test.each([
+  [{ SMTP_URL: "smtp://mail.example.edu" }, "SMTP_URL needs MAIL_FROM"],
+  [{ MAIL_FROM: "reports@example.edu" }, "MAIL_FROM needs SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example.edu", MAIL_FROM: "Reports <reports@example.edu>" }, "must be one address"],
+  [{ SMTP_URL: "http://mail.example.edu", MAIL_FROM: "reports@example.edu" }, "must be an address such as smtp://"],
+  [{ SMTP_URL: "smtps://mail.example.edu", SMTP_TLS: "no", MAIL_FROM: "reports@example.edu" }, "contradicts smtps"],
+])("a mail server that cannot be meant is refused at the start: %j", (env, said) => {
+  expect(refusal(env)).toContain(said);
+});
+
+test("a mail server is encrypted unless it says otherwise, and its password is decoded", () => {
+  const env = { SMTP_URL: "smtp://me:p%40ss@mail.example.edu", MAIL_FROM: "reports@example.edu" };
+  expect(loadConfig(env).smtp).toMatchObject({ host: "mail.example.edu", port: 587, requireTls: true, auth: { user: "me", pass: "p@ss" } });
+  expect(loadConfig({ ...env, SMTP_URL: "smtps://mail.example.edu" }).smtp).toMatchObject({ port: 465, secure: true });
+  expect(loadConfig({}).smtp).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { Environment, knownVariables } from "./environment.ts";
 import { languageNames } from "./language-names.ts";
 import { questionsConfig, questionsProblems } from "./questions-config.ts";
 import { type ConfigFiles, issuesOf, readConfigFiles } from "./read-files.ts";
+import { smtpConfig, smtpProblems } from "./smtp-config.ts";
 
 /**
  * Reads and checks the whole configuration.
@@ -39,7 +40,7 @@ function contradictions(env: Environment): string[] {
   if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN === env.FRAMES_ORIGIN) {
     problems.push("environment: PUBLIC_ORIGIN and FRAMES_ORIGIN must differ, so that frames cannot reach the portal's session");
   }
-  problems.push(...questionsProblems(env));
+  problems.push(...questionsProblems(env), ...smtpProblems(env));
   return problems;
 }
 
@@ -84,6 +85,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     appRole: env.DATABASE_APP_ROLE,
     demo,
     questions,
+    smtp: smtpConfig(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     regions: files.regions.regions,

@@ -33,6 +33,19 @@ const stranger =
 const login = (me: Persona) => ({ params: { userId: me.user.id, warehouse: "warehouse" } });
 const body = (value: unknown) => () => ({ body: value });
 
+const TIMES = { rhythm: "daily", weekday: 1, monthDay: 1, time: "07:00", timeZone: "UTC" };
+const scheduleOf = (me: Persona) => ({
+  dashboardId: "course-administration",
+  viewId: null,
+  filters: {},
+  format: "link",
+  subject: "",
+  message: "",
+  times: TIMES,
+  locale: "en",
+  recipients: [{ kind: "person", userId: me.user.id, locale: null }],
+});
+
 /** Section 6 of the specification, call by call and by hand: nothing here is computed from what the server computes it from. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "sign-in.identity": { who: "everybody" },
@@ -128,6 +141,21 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "programs.people.disconnect": { who: ADMINS, sample: () => ({ params: { id: NOWHERE } }) },
   "programs.block": { who: ADMINS, sample: body({ program: "web:a.example" }) },
   "programs.unblock": { who: ADMINS, sample: () => ({ params: { id: NOWHERE } }) },
+  "schedules.list": { who: READERS },
+  "schedules.options": { who: READERS },
+  "schedules.people": { who: READERS, sample: () => ({ query: "search=xx" }) },
+  "schedules.times": { who: READERS, sample: body(TIMES) },
+  "schedules.create": { who: READERS, sample: (me) => ({ body: scheduleOf(me) }) },
+  "schedules.get": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "schedules.change": { who: READERS, sample: (me) => ({ params: { id: NOWHERE }, body: { ...scheduleOf(me), version: 1 } }) },
+  "schedules.pause": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: { paused: true } }) },
+  "schedules.transfer": { who: READERS, sample: (me) => ({ params: { id: NOWHERE }, body: { userId: me.user.id } }) },
+  "schedules.delete": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "schedules.send": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "schedules.preview": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: { userId: null } }) },
+  "schedules.runs": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "schedules.deliveries": { who: READERS, sample: () => ({ params: { id: NOWHERE, runId: NOWHERE } }) },
+  "schedules.domains": { who: ADMINS, sample: body({ domains: [] }) },
   "directory.groups.list": { who: ["admin", "support"] },
   "directory.groups.map": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE }, body: { grants: null } }) },
 };

@@ -1,0 +1,133 @@
+import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
+import { type FilterValues, formatMoment } from "@lyceum/reports";
+
+import type { Db } from "../../db/database.ts";
+import type { Act } from "../../domain/audit.ts";
+import type { Caller } from "../../domain/caller.ts";
+import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
+import type { Services } from "../../domain/services.ts";
+import { callerOf, findMember } from "../../domain/sign-in/people.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+import { openReport, type ReportSetting } from "./open-report.ts";
+import { renderReportMail, type RenderedMail } from "./render-mail.ts";
+import { readDigest } from "./report-digest.ts";
+import { makeAttachment } from "./report-file.ts";
+import { scheduleWords } from "./schedule-words.ts";
+import type { ScheduleRow } from "./schedules-store.ts";
+
+/** Everything of a schedule that its mails are made of. */
+export interface MailSource {
+  readonly schedule: ScheduleRow;
+  readonly setting: ReportSetting;
+  readonly institution: string;
+  readonly owner: string;
+}
+
+/** A mail made for one person, and under which rights. */
+export interface ComposedMail extends RenderedMail {
+  readonly attachments: readonly MailAttachment[];
+  readonly rights: string;
+  readonly locale: string;
+}
+
+/** A person who gets no mail, and why. */
+export class RecipientRefusal extends Error {
+  readonly reason: DeliveryReason;
+  constructor(reason: DeliveryReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = "RecipientRefusal";
+    this.reason = reason;
+  }
+}
+
+/** Why a person gets no mail, by what the report's frame would refuse to them; anything else may pass. */
+const REASONS: Readonly<Partial<Record<ProblemCode, DeliveryReason>>> = {
+  forbidden: "lost_access",
+  feature_missing: "lost_access",
+  region_unavailable: "lost_access",
+  not_found: "lost_access",
+  seat_quota_exceeded: "no_seat",
+  no_data: "nothing",
+  tenant_asleep: "nothing",
+};
+
+/** Turns what a report's frame would refuse to a person into why they get no mail. @throws whatever else is wrong, which may pass. */
+export function refusalOf(error: unknown): RecipientRefusal {
+  if (error instanceof RecipientRefusal) return error;
+  const reason = error instanceof ProblemError ? REASONS[error.code] : undefined;
+  if (reason === undefined) throw error;
+  return new RecipientRefusal(reason, { cause: error });
+}
+
+/** Finds an active person of an institution as they are now; undefined for one who left. */
+export async function findPerson(owner: Db, tenantId: string, userId: string): Promise<Caller | undefined> {
+  const member = await findMember(owner, userId);
+  return member?.tenantId === tenantId ? callerOf(member) : undefined;
+}
+
+/** Writes the address under which a report opens as it is sent. */
+function reportUrl(
+  services: Services,
+  { area, urlSlug }: { readonly area: string; readonly urlSlug: string },
+  values: FilterValues,
+): string {
+  const address = new URL(`/reporting/${area}/${urlSlug}`, services.config.publicOrigin);
+  for (const [id, set] of Object.entries(values)) for (const value of set) address.searchParams.append(id, value);
+  return address.href;
+}
+
+/** What differs from mail to mail of one schedule. */
+export interface MailReader {
+  readonly caller: Caller;
+  readonly locale: string;
+  readonly unsubscribeUrl: string;
+  /** On whose behalf, where it is not the schedule's. */
+  readonly act?: Act;
+}
+
+const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "job" };
+
+/**
+ * Makes the mail of a report for one person: text, figures and file under the rights that they have at this moment.
+ * @throws ProblemError what the report's frame refuses, `tenant_asleep`, `no_data`; WarehouseError.
+ */
+export async function composeMail(
+  services: Services,
+  { schedule, setting, institution, owner }: MailSource,
+  { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
+): Promise<ComposedMail> {
+  const report = await openReport(services, caller, setting, locale);
+  const digest = await readDigest(report);
+  const { dashboard, values } = report.view;
+  const { format } = schedule;
+  const file =
+    format === "link"
+      ? undefined
+      : await makeAttachment(
+          services,
+          {
+            tenantId: caller.tenantId,
+            userId: caller.userId,
+            dashboardId: setting.dashboardId,
+            values,
+            language: locale,
+            format,
+          },
+          act,
+        );
+  const mail = renderReportMail({
+    locale,
+    words: scheduleWords(services.locales, locale).message,
+    institution,
+    owner,
+    subject: schedule.subject,
+    message: schedule.message,
+    rhythm: schedule.rhythm,
+    digest,
+    reportUrl: reportUrl(services, dashboard, values),
+    unsubscribeUrl,
+    attachment: format === "link" ? undefined : (file?.filename ?? null),
+    moment: formatMoment(services.now().toISOString(), report.language.locale),
+  });
+  return { ...mail, attachments: file ? [file] : [], rights: report.rights, locale };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+
+import { withTenant } from "../../db/database.ts";
+import type { Caller } from "../../domain/caller.ts";
+import { type Mail, MailError, type MailSender } from "../../domain/mail/mail-sender.ts";
+import type { Services } from "../../domain/services.ts";
+import { isEmailAddress } from "../../lib/email-address.ts";
+import { composeMail, type ComposedMail, findPerson, type MailSource, RecipientRefusal, refusalOf } from "./compose-mail.ts";
+import { readRightsName } from "./open-report.ts";
+import { isAllowed, readDomains } from "./recipients-store.ts";
+import { type Claim, claimDelivery, type DeliveryRow, endDelivery, postponeDelivery, retryAt, skipDelivery } from "./runs-store.ts";
+import { countRefusal, findStop, forgetRefusals, type ScheduleReader } from "./stops-store.ts";
+import { createToken, tokenHash } from "./unsubscribe-token.ts";
+
+/** Times that a mail is made anew because its reader's rights changed while it was made. */
+const MAX_COMPOSITIONS = 3;
+
+/** A mail that can go out, as soon as it is claimed. */
+interface ReadyMail {
+  readonly person: Caller;
+  readonly address: string;
+  readonly mail: Pick<ComposedMail, "subject" | "html" | "text" | "attachments">;
+}
+
+/** What a run's mails share. */
+export interface DeliveryContext {
+  readonly services: Services;
+  readonly sender: MailSender;
+  readonly scheduleId: string;
+  readonly institution: string;
+}
+
+/** Makes the mail of one person. @throws RecipientRefusal for one who gets none */
+export type MakeMail = (person: Caller, unsubscribeUrl: string) => Promise<ReadyMail["mail"]>;
+
+const unsubscribeUrl = ({ config }: Services, token: string): string => new URL(`/unsubscribe/${token}`, config.publicOrigin).href;
+
+const readerOf = (row: DeliveryRow, { scheduleId }: DeliveryContext, userId: string): ScheduleReader => ({
+  tenantId: row.tenant_id,
+  scheduleId,
+  userId,
+});
+
+/** Finds the person and the address of a mail as both are now. @throws RecipientRefusal */
+async function requireReader(row: DeliveryRow, context: DeliveryContext): Promise<{ person: Caller; address: string }> {
+  const { databases } = context.services;
+  const person = row.user_id === null ? undefined : await findPerson(databases.owner, row.tenant_id, row.user_id);
+  if (!person) throw new RecipientRefusal("left");
+  return withTenant(databases, row.tenant_id, async (trx) => {
+    const { email } = await trx.selectFrom("app_user").select("email").where("id", "=", person.userId).executeTakeFirstOrThrow();
+    if (email === null || !isEmailAddress(email)) throw new RecipientRefusal("no_address");
+    if (!isAllowed(email, await readDomains(trx, row.tenant_id))) throw new RecipientRefusal("domain");
+    const stop = await findStop(trx, readerOf(row, context, person.userId), email);
+    if (stop) throw new RecipientRefusal(stop);
+    return { person, address: email };
+  });
+}
+
+/**
+ * Makes a report's mail for a person; made anew where their rights changed while it was made, so that it goes out with the
+ * numbers that they may see at that moment.
+ */
+export const reportMail =
+  (services: Services, source: MailSource, locale: string): MakeMail =>
+  async (person, url) => {
+    try {
+      for (let attempt = 0; attempt < MAX_COMPOSITIONS; attempt += 1) {
+        const mail = await composeMail(services, source, { caller: person, locale, unsubscribeUrl: url });
+        const now = await findPerson(services.databases.owner, person.tenantId, person.userId);
+        if (!now) throw new RecipientRefusal("left");
+        if ((await readRightsName(services, now, source.setting.dashboardId)) === mail.rights) return mail;
+        person = now;
+      }
+    } catch (error) {
+      throw refusalOf(error);
+    }
+    throw new Error("The rights of a recipient change faster than a mail is made");
+  };
+
+/** Puts on record what became of a mail that went to the mail server. */
+async function send(row: DeliveryRow, claim: Claim, mail: Mail, context: DeliveryContext): Promise<void> {
+  const { services, sender } = context;
+  const { owner } = services.databases;
+  const reader = row.user_id === null ? undefined : readerOf(row, context, row.user_id);
+  const end = (state: "sent" | "refused" | "failed" | "unknown", reason: "refused" | "unreachable" | "no_reply" | null, reply?: string) =>
+    endDelivery(owner, row, claim.claimId, { state, reason, reply }, services.now());
+  try {
+    await sender.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const { failure, reply } = error;
+    services.log.warn({ err: error, deliveryId: row.id, failure }, "a mail of a schedule was not taken");
+    if (failure === "unknown") return end("unknown", "no_reply", reply);
+    if (failure === "permanent") {
+      if (reader) await owner.transaction().execute((trx) => countRefusal(trx, reader, claim.address, services.now()));
+      return end("refused", "refused", reply);
+    }
+    const again = retryAt(row.attempts + 1, services.now());
+    if (!again) return end("failed", "unreachable", reply);
+    return postponeDelivery(owner, row, { again, claimId: claim.claimId, reply });
+  }
+  await end("sent", null);
+  if (reader) await forgetRefusals(owner, reader);
+}
+
+/**
+ * Sends one mail of a run, or puts on record why its person gets none. It is made first and claimed last, right before it
+ * goes to the mail server: what a server leaves unclaimed when it dies, another sends; what it leaves claimed is not sent
+ * again.
+ */
+export async function deliver(row: DeliveryRow, make: MakeMail, context: DeliveryContext): Promise<void> {
+  const { services, sender, institution } = context;
+  const { owner } = services.databases;
+  const token = createToken();
+  const url = unsubscribeUrl(services, token);
+  let ready: ReadyMail;
+  try {
+    const { person, address } = await requireReader(row, context);
+    ready = { person, address, mail: await make(person, url) };
+  } catch (error) {
+    if (error instanceof RecipientRefusal) return skipDelivery(owner, row, error.reason, services.now());
+    services.log.error({ err: error, deliveryId: row.id }, "a mail of a schedule could not be made");
+    const again = retryAt(row.attempts + 1, services.now());
+    return again ? postponeDelivery(owner, row, { again }) : skipDelivery(owner, row, "failed", services.now());
+  }
+  const host = new URL(services.config.publicOrigin).hostname;
+  const claim: Claim = {
+    claimId: randomUUID(),
+    messageId: `${row.id}@${host}`,
+    unsubscribeHash: tokenHash(token),
+    address: ready.address,
+  };
+  if (!(await claimDelivery(owner, row, claim, services.now()))) return;
+  const mail: Mail = {
+    ...ready.mail,
+    fromName: institution,
+    to: { name: ready.person.name, address: ready.address },
+    unsubscribeUrl: url,
+    messageId: claim.messageId,
+    date: services.now(),
+  };
+  // In one call with its reply: a mail that is sent must not be lost to a run that ends.
+  await send(row, claim, mail, { services, sender, scheduleId: context.scheduleId, institution });
+}

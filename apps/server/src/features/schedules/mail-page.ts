@@ -1,0 +1,111 @@
+import { colours } from "@lyceum/ui/tokens";
+
+import { type Html, html } from "../../lib/pages/html.ts";
+
+const { light, dark } = colours;
+const FONT = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif";
+
+/** Styles of the parts of a mail, which mail programs take from each element alone. */
+export const MAIL_STYLE = {
+  text: `margin:0 0 12px;font:16px/1.5 ${FONT};color:${light.ink}`,
+  muted: `margin:0 0 6px;font:14px/1.5 ${FONT};color:${light.inkMuted}`,
+  heading: `margin:0 0 4px;font:600 13px/1.4 ${FONT};color:${light.inkMuted}`,
+  title: `margin:0 0 16px;font:600 26px/1.25 ${SERIF};color:${light.ink}`,
+  label: `padding:10px 12px 10px 0;border-bottom:1px solid ${light.line};font:15px/1.4 ${FONT};color:${light.ink};text-align:start;vertical-align:top`,
+  value: `padding:10px 0;border-bottom:1px solid ${light.line};font:600 17px/1.4 ${FONT};color:${light.ink};text-align:end;vertical-align:top`,
+  change: `display:block;font:14px/1.4 ${FONT};color:${light.inkMuted}`,
+  quote: `margin:0 0 20px;padding:2px 0 2px 14px;border-inline-start:3px solid ${light.accent};font:16px/1.5 ${FONT};color:${light.ink};white-space:pre-line`,
+  warning: `margin:0 0 16px;padding:12px 14px;border-radius:6px;background-color:${light.brassSoft};font:15px/1.5 ${FONT};color:${light.brass}`,
+  button: `display:inline-block;padding:12px 20px;border-radius:6px;background-color:${light.accent};font:600 16px/1.25 ${FONT};color:${light.onAccent};text-decoration:none`,
+  link: `color:${light.accent};text-decoration:underline`,
+} as const;
+
+/** In the dark, for mail programs that follow it; the others show the light one or turn colours themselves. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  .paper { background-color: ${dark.paper} !important; }
+  .card { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; border-color: ${dark.line} !important; }
+  .muted { color: ${dark.inkMuted} !important; }
+  .warning { color: ${dark.brass} !important; background-color: ${dark.brassSoft} !important; }
+  .quote { color: ${dark.ink} !important; border-color: ${dark.accent} !important; }
+  .button { color: ${dark.onAccent} !important; background-color: ${dark.accent} !important; }
+  .link { color: ${dark.accent} !important; }
+  .brand { background-color: ${dark.sunken} !important; color: ${dark.ink} !important; }
+}
+@media (max-width: 480px) {
+  .card-room { padding: 20px 16px !important; }
+  .brand { padding: 14px 16px !important; }
+  .outer-room { padding: 0 !important; }
+}`;
+
+export interface MailPage {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly subject: string;
+  readonly institution: string;
+  /** What lists of mails show beside the subject. */
+  readonly preview: string;
+  readonly content: Html;
+  readonly footer: Html;
+}
+
+/** Renders the page of a mail: one column of tables and styles on elements, which is what mail programs have in common. */
+export function renderMailPage({ language, direction, subject, institution, preview, content, footer }: MailPage): string {
+  return html`<!doctype html>
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${DARK}
+        </style>
+      </head>
+      <body class="paper" style="margin:0;padding:0;background-color:${light.paper}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="paper"
+          style="background-color:${light.paper}"
+        >
+          <tr>
+            <td align="center" class="outer-room" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                class="card"
+                style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden"
+              >
+                <tr>
+                  <td
+                    class="brand"
+                    style="padding:14px 28px;background-color:${light.ink};font:600 16px/1.4 ${FONT};color:${light.surface}"
+                  >
+                    ${institution}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="card-room" style="padding:28px">
+                    <div role="article" aria-roledescription="email" lang="${language}">${content}</div>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="card-room ink" style="padding:18px 28px 24px;border-top:1px solid ${light.line}">${footer}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
+}

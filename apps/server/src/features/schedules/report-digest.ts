@@ -1,0 +1,124 @@
+import type { Sheet, Visual } from "@lyceum/model";
+import {
+  changeFromText,
+  changeSummary,
+  failedImportsLines,
+  formatDate,
+  formatMeasure,
+  formatMoment,
+  modelOf,
+  type NumberModel,
+  numberSummary,
+  openingQuestions,
+  openingText,
+  periodText,
+  questionOf,
+  valuesText,
+} from "@lyceum/reports";
+
+import type { OpenedReport } from "./open-report.ts";
+
+/** Most figures that stand in a mail; the report has the rest. */
+const MAX_FIGURES = 6;
+
+interface DigestFigure {
+  readonly label: string;
+  readonly value: string;
+  /** What it was before, where it is compared. */
+  readonly change: string | undefined;
+}
+
+/** What of a report stands in a mail, as its reader's screen says it. */
+export interface ReportDigest {
+  readonly title: string;
+  /** First sentences of its sheets. */
+  readonly sentences: readonly { readonly sheet: string; readonly text: string }[];
+  readonly figures: readonly DigestFigure[];
+  readonly filters: readonly { readonly label: string; readonly text: string }[];
+  /** How old the numbers are, and what they are made of. */
+  readonly data: readonly string[];
+  /** Imports that failed since; newer numbers were meant to be here. */
+  readonly warnings: readonly string[];
+  /** What stands between the person and all of the institution's numbers. */
+  readonly limits: readonly string[];
+}
+
+async function sentenceOf({ view, language: { t }, ask }: OpenedReport, sheet: Sheet): Promise<string | undefined> {
+  const { values, kinds, words, texts } = view;
+  const { opening } = sheet;
+  const sentences = texts.opening(sheet);
+  const [first, second] = openingQuestions(view, sheet, []);
+  if (!opening || !sentences || !first || first.needs.length > 0) return undefined;
+  const figure = await ask(first.query);
+  if (!figure) return undefined;
+  const places = second && (await ask(second.query));
+  const { asOf } = figure.explanation;
+  const period = periodText({ applied: first.applied, values, kinds, asOf, words, label: texts.filter, t });
+  return openingText({ opening, sentences, figure, places, period, words, t });
+}
+
+function changeOf(model: NumberModel, { language: { t, locale } }: OpenedReport): string | undefined {
+  const change = changeSummary(model, undefined, { t, locale });
+  if (!change) return undefined;
+  if (model.previous === null) return change.text;
+  return `${change.text} ${changeFromText(model, formatMeasure(model.previous, model.format, locale), { t, locale })}`;
+}
+
+async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Promise<DigestFigure | undefined> {
+  const { view, language, ask } = report;
+  const { t, locale } = language;
+  const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
+  const answer = question.needs.length > 0 ? undefined : await ask(question.query);
+  const model = answer && modelOf(view, visual, answer);
+  if (model?.kind !== "number") return undefined;
+  const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
+  return { label, value: numberSummary(model, { t, locale }), change: changeOf(model, report) };
+}
+
+/** Lists the filters that are set, in words. */
+const filterLines = ({ view, language: { t } }: OpenedReport): ReportDigest["filters"] =>
+  view.dashboard.filters.flatMap((filter) => {
+    const set = view.values[filter.id] ?? [];
+    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
+  });
+
+function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {
+  return [
+    ...(nodes?.length === 0 ? [t("header.limitedNothing")] : []),
+    ...(nodes?.length ? [t("header.limited", { nodes: nodes.join(", ") })] : []),
+    ...(protection ? [t("header.restricted", { minimum: protection.minimumGroup, by: protection.alteredBy })] : []),
+  ];
+}
+
+/** Reads what a mail says of a report, each figure under its reader's rights. @throws WarehouseError */
+export async function readDigest(report: OpenedReport): Promise<ReportDigest> {
+  const { view, snapshot, language } = report;
+  const { dashboard, texts } = view;
+  const { t, locale } = language;
+  const sentences: { sheet: string; text: string }[] = [];
+  const figures: DigestFigure[] = [];
+  // One after another: a person has few places among the statements of an institution.
+  for (const sheet of dashboard.sheets) {
+    const text = await sentenceOf(report, sheet);
+    if (text !== undefined) sentences.push({ sheet: texts.sheet(sheet, "name") ?? sheet.name, text });
+    for (const visual of sheet.visuals) {
+      if (visual.kind !== "number" || figures.length >= MAX_FIGURES) continue;
+      const figure = await figureOf(report, sheet, visual);
+      if (figure) figures.push(figure);
+    }
+  }
+  const moment = formatMoment(snapshot.updatedAt, locale);
+  return {
+    title: texts.title,
+    sentences,
+    figures,
+    filters: filterLines(report),
+    data: [
+      `${t("header.asOf", { date: formatDate(snapshot.asOf, locale) })}, ${t("header.updated", { moment })}`,
+      ...(snapshot.synthetic ? [`${t("header.synthetic")}. ${t("header.syntheticHelp")}`] : []),
+      ...(snapshot.attribution ? [t("header.source", { source: snapshot.attribution })] : []),
+    ],
+    warnings: [...failedImportsLines(snapshot, { t, locale, zone: "utc" })],
+    limits: limitLines(report),
+  };
+}

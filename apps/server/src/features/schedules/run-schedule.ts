@@ -1,0 +1,150 @@
+import { MAX_DELIVERIES, type RunFailure } from "@lyceum/contracts";
+import { deliveredDashboard } from "@lyceum/model";
+import { formatMoment } from "@lyceum/reports";
+import * as z from "zod";
+
+import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
+import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import type { Services } from "../../domain/services.ts";
+import type { MailSource } from "./compose-mail.ts";
+import { deliver, type DeliveryContext, type MakeMail, reportMail } from "./deliver.ts";
+import { readSource, RunRefusal } from "./mail-source.ts";
+import { resolveRecipients, type RunRecipient } from "./recipients-store.ts";
+import { renderNotice } from "./render-mail.ts";
+import {
+  dueDeliveries,
+  failRun,
+  finishRun,
+  giveUpClaims,
+  insertDeliveries,
+  lockRun,
+  openRuns,
+  type RunRef,
+  type RunRow,
+} from "./runs-store.ts";
+import { filled, scheduleWords } from "./schedule-words.ts";
+import type { ScheduleRow } from "./schedules-store.ts";
+
+/** Under which a run waits in the queue, once; as the queue names unfinished work at the start of a server. */
+export const runKey = ({ tenantId, runId }: RunRef): string => JSON.stringify({ tenantId, runId });
+
+interface OpenRun {
+  readonly run: RunRow;
+  readonly schedule: ScheduleRow;
+}
+
+/** Finds the owner alone, to be told why a run reaches no recipient; empty where they are gone. */
+async function ownerOf({ databases: { owner } }: Services, schedule: ScheduleRow): Promise<readonly RunRecipient[]> {
+  if (schedule.owner_id === null) return [];
+  const row = await owner
+    .selectFrom("app_user")
+    .select(["id as userId", "name", "email as address"])
+    .where("tenant_id", "=", schedule.tenant_id)
+    .where("id", "=", schedule.owner_id)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return row ? [{ ...row, locale: null }] : [];
+}
+
+/** Works out what a run sends. @returns a failure where it reaches no recipient */
+async function sourceOf(services: Services, { schedule }: OpenRun): Promise<MailSource | RunFailure> {
+  if (!services.mail) return "no_mail";
+  try {
+    const source = await readSource(services, schedule);
+    return (await services.warehouse.snapshot(schedule.tenant_id)) ? source : "no_data";
+  } catch (error) {
+    if (error instanceof RunRefusal) return error.failure;
+    throw error;
+  }
+}
+
+/** Begins a run that no server has begun: writes down to whom it goes, or why it reaches no recipient. */
+async function begin(services: Services, ref: RunRef, source: MailSource | RunFailure): Promise<void> {
+  const { owner } = services.databases;
+  const now = services.now();
+  await owner.transaction().execute(async (trx) => {
+    const open = await lockRun(trx, ref);
+    if (open?.run.state !== "waiting") return;
+    const { run, schedule } = open;
+    const people = typeof source === "string" ? [] : await resolveRecipients(trx, ref.tenantId, schedule.id);
+    const failure =
+      typeof source === "string" ? source : people.length === 0 ? "no_recipients" : people.length > MAX_DELIVERIES ? "too_many" : undefined;
+    if (failure !== undefined) await failRun(trx, run, schedule, failure, now);
+    const recipients = failure === undefined ? people : failure === "no_mail" ? [] : await ownerOf(services, schedule);
+    await insertDeliveries(trx, { run, recipients, locale: schedule.locale, now });
+  });
+}
+
+const scheduleUrl = ({ config }: Services, { id }: ScheduleRow): string => new URL(`/reporting/schedules/${id}`, config.publicOrigin).href;
+
+/** Makes the mail that tells the owner why a run reached no recipient. */
+const noticeMail =
+  (services: Services, { run, schedule }: OpenRun, failure: RunFailure, institution: string, locale: string): MakeMail =>
+  (_person, unsubscribeUrl) => {
+    const words = scheduleWords(services.locales, locale);
+    const dashboard = deliveredDashboard(schedule.dashboard_id);
+    const title = schedule.subject || (dashboard ? dashboardTitle(services.locales, dashboard, locale).reportTitle : schedule.dashboard_id);
+    const mail = renderNotice({
+      locale,
+      words: words.message,
+      institution,
+      title,
+      moment: formatMoment(run.due_at.toISOString(), locale),
+      reason: filled(words.failures[failure], {}),
+      paused: schedule.paused_for !== null,
+      scheduleUrl: scheduleUrl(services, schedule),
+      unsubscribeUrl,
+    });
+    return Promise.resolve({ ...mail, attachments: [] });
+  };
+
+async function institutionOf({ databases: { owner } }: Services, tenantId: string): Promise<string> {
+  const { name } = await owner.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Finds a run that has not ended. */
+const findOpen = ({ databases: { owner } }: Services, ref: RunRef): Promise<OpenRun | undefined> =>
+  owner.transaction().execute((trx) => lockRun(trx, ref));
+
+async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Promise<void> {
+  const { owner } = services.databases;
+  const open = await findOpen(services, ref);
+  if (!open || !services.mail) return;
+  const { failure } = open.run;
+  const source = failure === null ? await sourceOf(services, open) : undefined;
+  const institution = await institutionOf(services, ref.tenantId);
+  const context: DeliveryContext = { services, sender: services.mail, scheduleId: open.schedule.id, institution };
+  // What became impossible after the run had begun stands in each person's row, and in no mail of its own.
+  const makeFor = (locale: string): MakeMail | undefined => {
+    if (failure !== null) return noticeMail(services, open, failure, institution, locale);
+    return typeof source === "object" ? reportMail(services, source, locale) : undefined;
+  };
+  for (const row of await dueDeliveries(owner, ref, services.now())) {
+    signal.throwIfAborted();
+    const make = makeFor(row.locale) ?? (() => Promise.reject(new RunRefusal(typeof source === "string" ? source : "failed")));
+    await deliver(row, make, context);
+  }
+}
+
+/**
+ * Carries out one sending of a schedule, as far as it can now: whichever server takes it goes on from what the tables say.
+ * The clock asks again for what has to wait.
+ */
+export const runSchedule = defineJob({
+  name: "schedules.run",
+  data: z.strictObject({ tenantId: z.uuid(), runId: z.uuid() }),
+  retries: 3,
+  expireSeconds: 3600,
+  concurrency: 2,
+  unfinished: (owner) => openRuns(owner, new Date()).then((runs) => runs.map(({ tenantId, runId }) => ({ tenantId, runId }))),
+  async run(ref, { services, signal }: JobContext) {
+    const { owner } = services.databases;
+    await giveUpClaims(owner, ref, services.now());
+    const open = await findOpen(services, ref);
+    if (!open) return;
+    if (open.run.state === "waiting") await begin(services, ref, await sourceOf(services, open));
+    await sendAll(services, ref, signal);
+    await finishRun(owner, ref, services.now());
+  },
+});

@@ -1,0 +1,44 @@
+import { isEmailAddress } from "../email-address.ts";
+import type { Environment } from "./environment.ts";
+
+/** How mails leave. */
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Encrypted from the first byte; otherwise by STARTTLS. */
+  readonly secure: boolean;
+  /** Nothing is sent to a server that cannot encrypt. */
+  readonly requireTls: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  /** Address that mails come from. */
+  readonly from: string;
+}
+
+type Variables = Pick<Environment, "SMTP_URL" | "SMTP_TLS" | "MAIL_FROM">;
+
+/** Names what of the mail server's variables contradicts itself. */
+export function smtpProblems({ SMTP_URL, SMTP_TLS, MAIL_FROM }: Variables): string[] {
+  const problems: string[] = [];
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    problems.push("environment: SMTP_URL needs MAIL_FROM, the address that mails come from");
+  if (SMTP_URL === undefined && MAIL_FROM !== undefined) problems.push("environment: MAIL_FROM needs SMTP_URL");
+  if (MAIL_FROM !== undefined && !isEmailAddress(MAIL_FROM))
+    problems.push("environment: MAIL_FROM must be one address such as reports@example.edu");
+  if (SMTP_TLS === "no" && SMTP_URL?.startsWith("smtps:") === true) problems.push("environment: SMTP_TLS=no contradicts smtps in SMTP_URL");
+  return problems;
+}
+
+/** Reads how mails leave; undefined where no mail server is named. */
+export function smtpConfig({ SMTP_URL, SMTP_TLS, MAIL_FROM }: Variables): SmtpConfig | undefined {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  const secure = protocol === "smtps:";
+  return {
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTls: SMTP_TLS !== "no",
+    auth: username === "" ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    from: MAIL_FROM,
+  };
+}
