@@ -7,6 +7,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
+import { createFrameFeed, feedRoutes } from "./feeds.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -81,6 +82,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   imports: importRoutes,
   directory: directoryRoutes,
   programs: programRoutes,
+  feeds: [...feedRoutes, createFrameFeed],
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],

@@ -40,6 +40,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   connected_program: "select, update, delete",
   program_grant: READ,
   blocked_program: READ_WRITE,
+  feed: "select, insert, delete",
+  feed_token: READ_WRITE,
   idempotency_key: READ_WRITE,
   import_job: READ_WRITE,
   uas_migration: READ_WRITE,

@@ -25,6 +25,7 @@ import * as questionReaders from "./0022_question_readers.ts";
 import * as mcp from "./0023_mcp.ts";
 import * as programs from "./0025_programs.ts";
 import * as summaries from "./0026_summaries.ts";
+import * as feeds from "./0028_feeds.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023_mcp": mcp,
   "0025_programs": programs,
   "0026_summaries": summaries,
+  "0028_feeds": feeds,
 };
