@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
 
@@ -13,7 +13,7 @@ export interface FeedTable {
   /** Saved view whose filters it takes; it may be gone. */
   view_id: string | null;
   /** Values of filters by their ids that it sets itself, as JSON. */
-  filters: unknown;
+  filters: ColumnType<unknown, string, never>;
   /** Language of its texts. */
   locale: string;
   created_at: Timestamp;
