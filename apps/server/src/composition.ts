@@ -19,6 +19,8 @@ import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
 import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
 import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
+import { registerFeeds, registerFrameFeeds } from "./features/feeds/feeds-routes.ts";
+import { registerFeedReading } from "./features/feeds/serving/serve-feeds.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
 import { registerFrames } from "./features/frames/frames-routes.ts";
@@ -80,6 +82,8 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerQuery,
   registerMcp,
   registerPrograms,
+  registerFeeds,
+  registerFeedReading,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -111,6 +115,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerViews,
   registerAnnotations,
   registerComments,
+  registerFrameFeeds,
 ];
 
 /** Work that servers do beside answering requests. */

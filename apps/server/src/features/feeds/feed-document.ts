@@ -1,6 +1,8 @@
+import { accessTo } from "@lyceum/access";
 import type { Dashboard } from "@lyceum/model";
 
 import type { TenantTransaction } from "../../db/database.ts";
+import { accessSubject } from "../../domain/access/authorise.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { CONSOLE } from "../../domain/embed/frame-rights.ts";
@@ -38,12 +40,11 @@ export async function visibleDocuments(
   trx: TenantTransaction,
   caller: Caller,
   config: Services["config"],
-  mayReadOwn: boolean,
 ): Promise<ReadonlyMap<string, SourcedDocument>> {
   const delivered = await visibleDashboards(trx, caller, config);
-  const own = mayReadOwn ? await visibleReports(trx, caller, config) : [];
-  return new Map([
-    ...delivered.map((dashboard) => [dashboard.id, { dashboard, source: null }] as const),
-    ...own.flatMap(({ id, document, source }) => (document ? [[id, { dashboard: document, source }] as const] : [])),
-  ]);
+  const { result } = accessTo("reporting/custom-reports", await accessSubject(trx, caller, config));
+  const own = result === "OK" ? await visibleReports(trx, caller, config) : [];
+  const documents = new Map<string, SourcedDocument>(delivered.map((dashboard) => [dashboard.id, { dashboard, source: null }]));
+  for (const { id, document, source } of own) if (document) documents.set(id, { dashboard: document, source });
+  return documents;
 }

@@ -1,6 +1,6 @@
 import { educationModel } from "@lyceum/model";
-import { columnHeading } from "@lyceum/reports";
-import type { Answer, AnswerColumn, Cell } from "@lyceum/semantic";
+import { type Cell, columnHeading } from "@lyceum/reports";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
 
 import { modelWords } from "../../../domain/locales/model-words.ts";
 import type { Services } from "../../../domain/services.ts";
