@@ -29,7 +29,7 @@ const noFeed = (): ProblemError => new ProblemError("not_found", "There is no su
 
 /** People's own feeds and tokens, and for administrators the tokens of their institution. */
 export const registerFeeds: RegisterFeature = (app, services) => {
-  const { databases, config, now } = services;
+  const { databases, config } = services;
 
   mount(app, listFeeds, async ({ caller, query: { locale } }) => {
     const [feeds, tokens] = await withTenant(databases, caller.tenantId, async (trx) => [
@@ -46,7 +46,7 @@ export const registerFeeds: RegisterFeature = (app, services) => {
   );
   mount(app, createFeedRoute, async ({ caller, body, request }) => ({
     id: await withTenant(databases, caller.tenantId, (trx) =>
-      makeFeed(trx, { ...body, filters: {} }, { caller, now: now(), act: actOf(caller, request), config }),
+      makeFeed(trx, { ...body, filters: {} }, { caller, now: services.now(), act: actOf(caller, request), config }),
     ),
   }));
   mount(app, deleteFeed, async ({ caller, params: { id }, request }) => {
@@ -57,7 +57,7 @@ export const registerFeeds: RegisterFeature = (app, services) => {
   mount(app, createFeedToken, ({ caller, body, request }) =>
     withTenant(databases, caller.tenantId, async (trx) => {
       if (body.feed !== null && !(await findFeed(trx, caller, body.feed))) throw noFeed();
-      return createToken(trx, { caller, ...body, now: now(), act: actOf(caller, request) });
+      return createToken(trx, { caller, ...body, now: services.now(), act: actOf(caller, request) });
     }),
   );
   mount(app, revokeFeedToken, async ({ caller, params: { id }, request }) => {

@@ -49,7 +49,6 @@ const about = (notes: FeedNotes): string =>
     ...notes.unlimited,
     ...notes.limits,
     `As of ${notes.asOf}, brought up to date ${notes.updatedAt}, snapshot ${notes.snapshot}.`,
-    ...(notes.firstRows === null ? [] : [`A ranking: the first ${notes.firstRows} rows.`]),
     ...(notes.attribution === null ? [] : [notes.attribution]),
   ].join(" ");
 

@@ -4,7 +4,6 @@ import type { Answer } from "@lyceum/semantic";
 import { modelWords } from "../../../domain/locales/model-words.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { OpenedFeed } from "./open-feed.ts";
-import { isRanking } from "./read-rows.ts";
 
 /** What must go with the numbers of a feed, in its language. */
 export interface FeedNotes {
@@ -26,13 +25,11 @@ export interface FeedNotes {
   readonly unlimited: readonly string[];
   /** Names for which the institution has no data at all: null is not 0 there. */
   readonly absent: readonly string[];
-  /** The visual is a ranking of so many rows; null for all rows that there are. */
-  readonly firstRows: number | null;
 }
 
 /** Collects what a feed says beside its rows. */
 export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Services, "locales">): FeedNotes {
-  const { words, texts, snapshot, query } = feed;
+  const { words, texts, snapshot } = feed;
   const { explanation, absent = [] } = answer;
   const measure = (name: string): string => modelWords(locales, feed.locale).measure(name).label;
   const nodes = explanation.limits.flatMap((limit) => limit.nodes ?? []);
@@ -50,6 +47,5 @@ export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Se
     limits: explanation.limits.map((limit) => limitText(limit, nodes.length > 0 ? nodes : null, words.t)),
     unlimited: unlimitedLines(feed.unlimited, { t: words.t, locale: words.locale, filter: texts.filter, measure }),
     absent: absent.map(({ name }) => name),
-    firstRows: isRanking(query) ? query.limit : null,
   };
 }

@@ -7,9 +7,6 @@ import type { FeedReader, OpenedFeed } from "./open-feed.ts";
 /** Rows of a feed that is read as a whole. */
 export const MAX_FEED_ROWS = 100_000;
 
-/** Tells whether a visual asks for its first few rows alone: a ranking, which is no less complete for them. */
-export const isRanking = ({ limit }: Query): boolean => limit < QUERY_LIMITS.rowsByDefault;
-
 /** Asks through the one way that frames ask. */
 const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, snapshot }: OpenedFeed, query: Query): Promise<Answer> => {
   const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, signal });
@@ -21,26 +18,23 @@ const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, s
  * Reads some of a feed's rows. `truncated` says that more follow.
  * @throws ProblemError `changed_meanwhile` where the data is another than when the feed was opened; QueryProblem, WarehouseError.
  */
-export async function readRows(
+export function readRows(
   reader: FeedReader,
   feed: OpenedFeed,
   { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<Answer> {
   const limit = Math.min(count, QUERY_LIMITS.rows);
-  if (!isRanking(feed.query)) return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset });
-  const whole = await ask(reader, feed, feed.query);
-  const rows = whole.rows.slice(offset, offset + limit);
-  const suppressed = whole.suppressed.flatMap((index) => (index >= offset && index < offset + limit ? [index - offset] : []));
-  return { ...whole, rows, suppressed, truncated: whole.rows.length > offset + limit };
+  return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset });
 }
 
 /**
- * Reads all rows of a feed: first as its frame asks, so that both share one answer, and where that is cut a page after another.
+ * Reads all rows of a feed, also those beyond the first few that its visual draws: as its frame asks, so that both share one
+ * answer, and where that is cut a page after another.
  * @throws ProblemError `query_too_large` where there are more than `MAX_FEED_ROWS`, and what `readRows` throws.
  */
 export async function readAll(reader: FeedReader, feed: OpenedFeed): Promise<Answer> {
   const first = await ask(reader, feed, feed.query);
-  if (!first.truncated || isRanking(feed.query)) return { ...first, truncated: false };
+  if (!first.truncated) return first;
   const rows: Answer["rows"] = [];
   const suppressed: number[] = [];
   for (;;) {

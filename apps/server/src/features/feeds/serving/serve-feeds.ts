@@ -13,7 +13,7 @@ import { sendPath } from "../odata/odata-service.ts";
 import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
 import { type FeedReader, openFeed, type OpenedFeed } from "./open-feed.ts";
-import { isRanking, readAll } from "./read-rows.ts";
+import { readAll } from "./read-rows.ts";
 import { writeArrow } from "./write-arrow.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeJson } from "./write-json.ts";
@@ -124,7 +124,6 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
         .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
         .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
         .header("lyceum-rows", answer.rows.length)
-        .header("lyceum-complete", isRanking(feed.query) ? `first ${feed.query.limit}` : "all")
         .type(type)
         .send(content);
     });
