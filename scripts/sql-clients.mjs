@@ -11,7 +11,15 @@ const sources = path.join(root, "apps/server/src/features/sql-access/testing/cli
 
 /** Two environments, since SQLAlchemy 1.4, which Superset uses, and 2 do not live in one. */
 const PYTHON = {
-  venv: ["asyncpg==0.32.0", "psycopg[binary]==3.3.9", "SQLAlchemy==2.1.9", "pandas==3.1.1", "pyodbc==5.5.0", "pyarrow==26.0.1", "duckdb==2.0.1"],
+  venv: [
+    "asyncpg==0.32.0",
+    "psycopg[binary]==3.3.9",
+    "SQLAlchemy==2.1.9",
+    "pandas==3.1.1",
+    "pyodbc==5.5.0",
+    "pyarrow==26.0.1",
+    "duckdb==2.0.1",
+  ],
   "venv-1.4": ["SQLAlchemy==1.4.54", "psycopg2-binary==2.9.11", "pandas==2.1.4", "numpy==1.26.4"],
 };
 const JDBC = "org.postgresql:postgresql:42.7.4";

@@ -40,11 +40,12 @@ export const feedPath = (id: string, format: FeedFormat): string =>
 /** Values of filters by their ids, as the feed sets them whenever it is read; other filters are as the report starts. */
 const FeedFilters = z.record(Id, z.array(z.string().max(200)).max(200));
 
-const FeedDraft = z.strictObject({
+const FrameFeedDraft = z.strictObject({
   sheet: Id,
   visual: Id,
-  filters: FeedFilters.default({}),
+  filters: FeedFilters,
 });
+export type FrameFeedDraft = z.infer<typeof FrameFeedDraft>;
 
 export const Feed = z.object({
   id: z.string(),
@@ -225,7 +226,7 @@ export const createFrameFeed = defineRoute({
   path: "/dashboards/:dashboardId/feeds",
   access: { kind: "embed" },
   params: OfReport,
-  body: FeedDraft,
+  body: FrameFeedDraft,
   response: z.object({
     id: z.string(),
     /** Address before `feedPath`. */

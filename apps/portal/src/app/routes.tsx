@@ -98,6 +98,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "developer/feeds",
+    ...lazyPage(
+      withTexts(() => import("../features/feeds/FeedsPage.tsx"), "feeds", "settings"),
+      "FeedsPage",
+    ),
+  },
+  {
     path: "developer/warehouse",
     ...lazyPage(
       withTexts(() => import("../features/warehouse/WarehouseGate.tsx"), "warehouse"),
@@ -144,6 +151,13 @@ const pages: RouteObject[] = [
     ...lazyPage(
       withTexts(() => import("../features/programs/ProgramsPage.tsx"), "programs", "settings"),
       "ProgramsPage",
+    ),
+  },
+  {
+    path: "settings/feeds",
+    ...lazyPage(
+      withTexts(() => import("../features/feeds/InstitutionFeedsPage.tsx"), "feeds", "settings"),
+      "InstitutionFeedsPage",
     ),
   },
   {

@@ -11,6 +11,7 @@ import {
   type CommentThread,
   createAnnotation,
   createComment,
+  createFrameFeed,
   createReport,
   createView,
   deleteAnnotation,
@@ -18,6 +19,7 @@ import {
   deleteReport,
   deleteView,
   explainFrameChange,
+  type FrameFeedDraft,
   getFrameDashboard,
   listAnnotations,
   listComments,
@@ -89,6 +91,8 @@ export interface FrameClient {
     draft: AnnotationDraft & { readonly version: number },
   ) => Promise<Annotation>;
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
+  /** Makes a feed of a visual, or finds the reader's own that is the same. */
+  readonly createFeed: (dashboardId: string, draft: FrameFeedDraft) => Promise<RouteResponse<typeof createFrameFeed>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -153,6 +157,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     deleteAnnotation: async (dashboardId, annotationId, version) => {
       await callRoute(deleteAnnotation, { params: { dashboardId, annotationId }, query: { version } }, options());
     },
+    createFeed: (dashboardId, body) => callRoute(createFrameFeed, { params: { dashboardId }, body }, options()),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

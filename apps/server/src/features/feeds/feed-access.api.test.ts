@@ -194,12 +194,13 @@ test("an institution that is asleep says so, and is not woken", async () => {
     .values({ tenant_id: world.tenant.id, status: "asleep", changed_at: now, last_used_at: now })
     .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ status: "asleep" }))
     .execute();
-  await owner()
-    .insertInto("flag_override")
-    .values({ tenant_id: world.tenant.id, flag_key: "useTenantStatus", value: true })
-    .execute();
+  await owner().insertInto("flag_override").values({ tenant_id: world.tenant.id, flag_key: "useTenantStatus", value: true }).execute();
   expect(await outcomeOf(made)).toEqual([503, "tenant_asleep"]);
-  const { status } = await owner().selectFrom("tenant_status").select("status").where("tenant_id", "=", world.tenant.id).executeTakeFirstOrThrow();
+  const { status } = await owner()
+    .selectFrom("tenant_status")
+    .select("status")
+    .where("tenant_id", "=", world.tenant.id)
+    .executeTakeFirstOrThrow();
   expect(status).toBe("asleep");
   await owner().updateTable("tenant_status").set({ status: "awake" }).where("tenant_id", "=", world.tenant.id).execute();
   expect((await outcomeOf(made))[0]).toBe(200);

@@ -76,7 +76,9 @@ test.each(PEOPLE)("%s reads in every format what the report's frame shows", asyn
     const feed = await jsonOf(made);
     const own = feed.columns.filter(({ name }) => name !== "withheld");
     const rows = feed.rows.map((row) => own.map(({ name }) => row[name] ?? null));
-    const shown = body.rows.map((row) => row.map((cell, index) => (body.columns[index]?.kind === "date" ? String(cell).slice(0, 10) : cell)));
+    const shown = body.rows.map((row) =>
+      row.map((cell, index) => (body.columns[index]?.kind === "date" ? String(cell).slice(0, 10) : cell)),
+    );
     expect(rows, visual).toEqual(shown);
     expect(shown.length, visual).toBeGreaterThan(0);
     expect(feed).toMatchObject({ asOf: body.explanation.asOf, snapshot: body.explanation.snapshotId });
@@ -107,7 +109,11 @@ test("a restricted viewer's feed says that numbers are protected and which rows 
   expect(restricted.limits.join(" ")).toMatch(/people/);
   const admin = await jsonOf(await world.makeFeed(await world.createPerson(["InstitutionAdmin"])));
   expect(admin.columns.map(({ name }) => name)).toEqual(["term", "enrolments"]);
-  expect(admin.columns.at(-1)).toMatchObject({ label: "Enrolments", unit: "count", description: expect.stringMatching(/\w+ \w+/) as unknown });
+  expect(admin.columns.at(-1)).toMatchObject({
+    label: "Enrolments",
+    unit: "count",
+    description: expect.stringMatching(/\w+ \w+/) as unknown,
+  });
 });
 
 test("a viewer of one area is offered its reports, and can make feeds of no other", async () => {
@@ -150,7 +156,9 @@ test("a feed that is unchanged is not sent again; other data, rights or formats 
 });
 
 test("texts that a spreadsheet would run as a formula are shown as text", async () => {
-  await publishSmallSnapshot(server.services, world.tenant.id, 60, ["UPDATE star.dim_node SET level1_name = '=1+1' WHERE level1_name = 'Arts'"]);
+  await publishSmallSnapshot(server.services, world.tenant.id, 60, [
+    "UPDATE star.dim_node SET level1_name = '=1+1' WHERE level1_name = 'Arts'",
+  ]);
   const user = await world.createPerson(["InstitutionAdmin"]);
   const csv = await (await world.read(await world.makeFeed(user, { visual: "by-college" }), "csv")).text();
   expect(csv).toContain(`"'=1+1"`);

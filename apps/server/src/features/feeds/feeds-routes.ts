@@ -19,9 +19,9 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
 import { listReports, listVisuals } from "./feed-choices.ts";
+import { findFeed, removeFeed } from "./feeds-store.ts";
 import { listOwnFeeds } from "./list-own-feeds.ts";
 import { makeFeed, makeFrameFeed } from "./make-feed.ts";
-import { findFeed, removeFeed } from "./feeds-store.ts";
 import { createToken, listInstitutionTokens, listTokens, revokeToken, TokenPosition } from "./token-store.ts";
 
 const noToken = (): ProblemError => new ProblemError("not_found", "There is no such token. It may have been revoked already.");

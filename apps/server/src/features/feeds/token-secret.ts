@@ -10,8 +10,7 @@ export interface WrittenToken {
   readonly secret: string;
 }
 
-const uuidOf = (hex: string): string =>
-  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+const uuidOf = (hex: string): string => [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 
 /** Makes a secret of 256 random bits. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");

@@ -32,7 +32,11 @@ export interface FeedWorld {
   /** Makes a feed and a token as their person does. */
   makeFeed(user: Pick<AppUser, "id">, choice?: FeedChoice): Promise<MadeFeed>;
   /** Reads a feed with a token, sent as spreadsheets do. */
-  read(feed: Pick<MadeFeed, "id" | "token">, format: FeedFormat, more?: { readonly path?: string; readonly headers?: Record<string, string> }): Promise<Response>;
+  read(
+    feed: Pick<MadeFeed, "id" | "token">,
+    format: FeedFormat,
+    more?: { readonly path?: string; readonly headers?: Record<string, string> },
+  ): Promise<Response>;
 }
 
 /** Writes a token as spreadsheets send it: the password beside any user name. */

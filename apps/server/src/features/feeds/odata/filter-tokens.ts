@@ -6,7 +6,8 @@ export type Token =
   | { readonly kind: "value"; readonly value: string | number | boolean | null; readonly isDate?: true }
   | { readonly kind: "mark"; readonly text: "(" | ")" | "," };
 
-const WORD = /(?<space>\s+)|(?<date>\d{4}-\d\d-\d\d(?![\w.:]))|(?<number>-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.]))|'(?<text>(?:[^']|'')*)'|(?<mark>[(),])|(?<name>[A-Za-z_]\w*)/iy;
+const WORD =
+  /(?<space>\s+)|(?<date>\d{4}-\d\d-\d\d(?![\w.:]))|(?<number>-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?![\w.]))|'(?<text>(?:[^']|'')*)'|(?<mark>[(),])|(?<name>[A-Za-z_]\w*)/iy;
 const CONSTANTS = new Map<string, boolean | null>([
   ["true", true],
   ["false", false],

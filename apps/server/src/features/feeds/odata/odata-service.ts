@@ -112,7 +112,9 @@ export async function sendRow(asked: ODataRequest, row: number): Promise<Fastify
   const [cells] = page?.entities ?? [];
   if (!page || !cells) throw new ODataError(404, `There is no ${ENTITY_SET}(${row}).`);
   return sendJson(reply, level, {
-    ...(level === "minimal" && { "@odata.context": `${rootOf(asked)}$metadata#${ENTITY_SET}${select ? `(${select.join(",")})` : ""}/$entity` }),
+    ...(level === "minimal" && {
+      "@odata.context": `${rootOf(asked)}$metadata#${ENTITY_SET}${select ? `(${select.join(",")})` : ""}/$entity`,
+    }),
     ...recordOf(page.names, cells, select),
   });
 }

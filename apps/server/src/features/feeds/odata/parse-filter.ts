@@ -1,8 +1,8 @@
 import type { Cell } from "@lyceum/reports";
 
+import { type Expression, filterFunction } from "./filter-functions.ts";
 import { type Token, tokensOf } from "./filter-tokens.ts";
 import { ODataError } from "./odata-error.ts";
-import { type Expression, filterFunction } from "./filter-functions.ts";
 
 export type Predicate = (row: readonly Cell[]) => boolean;
 

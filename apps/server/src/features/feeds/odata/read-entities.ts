@@ -52,7 +52,10 @@ function startOf({ basis }: OpenedFeed, { skip, skipToken }: QueryOptions): numb
   const [, position, rest] = /^(\d{1,9})\.([\w-]+)$/.exec(skipToken) ?? [];
   if (position === undefined) throw new ODataError(400, "$skiptoken is no token of this feed.");
   if (rest === basis) return Number(position);
-  throw new ProblemError("changed_meanwhile", "The data, or what you may read of it, changed between two pages. Read the feed from its start.");
+  throw new ProblemError(
+    "changed_meanwhile",
+    "The data, or what you may read of it, changed between two pages. Read the feed from its start.",
+  );
 }
 
 /** Writes the token with which the next page is asked for. */

@@ -54,7 +54,10 @@ export async function writeArrow(feed: OpenedFeed, answer: Answer, services: Pic
     arrow.Field.new({ name, type: typeOf(arrow, kind), nullable: true, metadata: texts({ label, unit, description, formula }) }),
   );
   const notes = feedNotes(feed, answer, services);
-  const schema = new arrow.Schema(fields, texts({ lyceum: JSON.stringify({ feed: feed.id, ...notes }), title: notes.title, as_of: notes.asOf }));
+  const schema = new arrow.Schema(
+    fields,
+    texts({ lyceum: JSON.stringify({ feed: feed.id, ...notes }), title: notes.title, as_of: notes.asOf }),
+  );
   const data = arrow.makeData({
     type: new arrow.Struct(fields),
     length: rows.length,
