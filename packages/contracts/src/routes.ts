@@ -82,11 +82,11 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   imports: importRoutes,
   directory: directoryRoutes,
   programs: programRoutes,
-  feeds: [...feedRoutes, createFrameFeed],
+  feeds: feedRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
+  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed],
   questions: [
     askQuestion,
     getQuestionQuality,

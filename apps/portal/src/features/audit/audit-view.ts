@@ -17,6 +17,7 @@ export const FAMILIES = [
   "warehouse",
   "migration",
   "mcp",
+  "feed",
   "audit",
 ] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -33,7 +33,7 @@ export function useFeedReports() {
   });
 }
 
-/** What there is to choose of a report; nothing is asked for an empty one. */
+/** Reads what there is to choose of a report; nothing for an empty one. */
 export function useFeedVisuals(report: string) {
   const { tenantIdentifier: tenant, userId } = usePerson();
   const { i18n } = useTranslation();

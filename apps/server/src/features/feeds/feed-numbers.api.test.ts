@@ -83,7 +83,7 @@ test.each(PEOPLE)("%s reads in every format what the report's frame shows", asyn
     expect(shown.length, visual).toBeGreaterThan(0);
     expect(feed).toMatchObject({ asOf: body.explanation.asOf, snapshot: body.explanation.snapshotId });
     expect(feed.protection).toEqual(body.protection);
-    if (body.totals) expect(own.map(({ name }) => feed.totals?.[name] ?? null)).toEqual(body.totals);
+    expect(feed.totals && own.map(({ name }) => feed.totals?.[name] ?? null)).toEqual(body.totals);
 
     const figures = body.columns.flatMap(({ role }, index) => (role === "dimension" ? [] : [index]));
     const figuresOf = (lines: readonly (readonly unknown[])[]) => lines.map((line) => figures.map((index) => line[index] ?? null));
@@ -163,6 +163,8 @@ test("texts that a spreadsheet would run as a formula are shown as text", async 
   const csv = await (await world.read(await world.makeFeed(user, { visual: "by-college" }), "csv")).text();
   expect(csv).toContain(`"'=1+1"`);
   expect(csv.startsWith("\uFEFF")).toBe(false);
+  const regions = await jsonOf(await world.makeFeed(user, { sheet: "background", visual: "by-region" }));
+  expect([queryOf("background", "by-region").limit, new Set(regions.rows.map(({ region }) => region)).size]).toEqual([20, 57]);
   await publishSmallSnapshot(server.services, world.tenant.id, 60);
 });
 

@@ -63,25 +63,30 @@ function FeedAddresses({ id, origin }: { readonly id: string; readonly origin: s
   const { t } = useTranslation("studio");
   return (
     <>
-      <Typography role="status" sx={{ maxWidth: "70ch" }}>
+      <Box component="output" sx={{ maxWidth: "70ch" }}>
         {t("feed.made")}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, width: "100%", border: `1px solid ${role.line}`, borderRadius: `${corner.card}px` }}>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", width: "100%", border: `1px solid ${role.line}`, borderRadius: `${corner.card}px` }}
+      >
         {FEED_FORMATS.map((format) => {
           const name = NAMES[format];
           const address = origin + feedPath(id, format);
           return (
-            <Box key={format} sx={{ px: 4, py: 2.5, display: "flex", gap: 3, "& + &": { borderTop: `1px solid ${role.line}` } }}>
+            <Box
+              component="li"
+              key={format}
+              sx={{ px: 4, py: 2.5, display: "flex", gap: 3, "& + &": { borderTop: `1px solid ${role.line}` } }}
+            >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box component="dt" sx={{ fontWeight: 600 }}>
+                <Box sx={{ fontWeight: 600 }}>
                   {name}{" "}
                   <Box component="span" sx={{ fontWeight: 400, color: role.inkMuted }}>
                     {t(`feed.purposes.${format}`)}
                   </Box>
                 </Box>
-                <Box component="dd" sx={{ m: 0, fontFamily: family.mono, fontSize: 13, overflowWrap: "anywhere", userSelect: "all" }}>
-                  {address}
-                </Box>
+                <Box sx={{ fontFamily: family.mono, fontSize: 13, overflowWrap: "anywhere", userSelect: "all" }}>{address}</Box>
               </Box>
               <CopyButton
                 value={address}

@@ -13,8 +13,8 @@ import { ENTITY_SET, KEY, writeMetadata } from "./write-metadata.ts";
 /** What of OData's control information a response bears. */
 type MetadataLevel = "minimal" | "none";
 
-/** What one request asks of a feed's service. */
-export interface ODataRequest {
+/** What one request is of a feed's service. */
+export interface ODataExchange {
   readonly reader: FeedReader;
   readonly feed: OpenedFeed;
   readonly request: FastifyRequest;
@@ -23,7 +23,7 @@ export interface ODataRequest {
 
 const XML = "application/xml";
 
-const rootOf = ({ reader, feed }: ODataRequest): string => reader.services.config.publicOrigin + feedPath(feed.id, "odata");
+const rootOf = ({ reader, feed }: ODataExchange): string => reader.services.config.publicOrigin + feedPath(feed.id, "odata");
 
 const parametersOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, "http://feed.invalid").searchParams;
 
@@ -39,14 +39,14 @@ const sendJson = (reply: FastifyReply, level: MetadataLevel, body: object): Fast
   reply.type(`application/json;odata.metadata=${level};charset=utf-8`).send(JSON.stringify(body));
 
 /** Sends the service document: one entity set. */
-export function sendService(asked: ODataRequest): FastifyReply {
-  const level = levelOf(asked.request);
+export function sendService(exchange: ODataExchange): FastifyReply {
+  const level = levelOf(exchange.request);
   const value = [{ name: ENTITY_SET, kind: "EntitySet", url: ENTITY_SET }];
-  return sendJson(asked.reply, level, { ...(level === "minimal" && { "@odata.context": `${rootOf(asked)}$metadata` }), value });
+  return sendJson(exchange.reply, level, { ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata` }), value });
 }
 
 /** Sends the description of the feed. */
-export async function sendMetadata({ reader, feed, request, reply }: ODataRequest): Promise<FastifyReply> {
+export async function sendMetadata({ reader, feed, request, reply }: ODataExchange): Promise<FastifyReply> {
   const format = parametersOf(request).get("$format") ?? "xml";
   if (format !== "xml" && format !== XML) throw new ODataError(406, "$metadata is written as XML.");
   const answer = await readRows(reader, feed, { offset: 0, count: 1 });
@@ -55,14 +55,14 @@ export async function sendMetadata({ reader, feed, request, reply }: ODataReques
 }
 
 /** Writes the address of the next page: the same question from where this page ended. */
-function nextLink(asked: ODataRequest, page: EntityPage, { top }: QueryOptions): string | undefined {
+function nextLink(exchange: ODataExchange, page: EntityPage, { top }: QueryOptions): string | undefined {
   if (page.next === undefined) return undefined;
-  const parameters = parametersOf(asked.request);
+  const parameters = parametersOf(exchange.request);
   parameters.delete("$skip");
   if (top !== undefined) parameters.set("$top", String(top - page.entities.length));
-  parameters.set("$skiptoken", skipTokenOf(asked.feed, page.next));
+  parameters.set("$skiptoken", skipTokenOf(exchange.feed, page.next));
   // A space may be written as a plus only in forms.
-  return `${rootOf(asked)}${ENTITY_SET}?${parameters.toString().replaceAll("+", "%20")}`;
+  return `${rootOf(exchange)}${ENTITY_SET}?${parameters.toString().replaceAll("+", "%20")}`;
 }
 
 function preferredSize(request: FastifyRequest): number | undefined {
@@ -77,17 +77,17 @@ const recordOf = (names: readonly string[], cells: readonly unknown[], select: r
   );
 
 /** Sends a page of rows. @throws ODataError, and what reading them throws. */
-export async function sendRows(asked: ODataRequest): Promise<FastifyReply> {
-  const { reader, feed, request, reply } = asked;
+export async function sendRows(exchange: ODataExchange): Promise<FastifyReply> {
+  const { reader, feed, request, reply } = exchange;
   const level = levelOf(request);
   const options = readOptions(parametersOf(request));
   const preferred = preferredSize(request);
   const page = await readEntities(reader, feed, options, Math.min(preferred ?? PAGE_ROWS, PAGE_ROWS));
   if (preferred !== undefined) reply.header("preference-applied", `odata.maxpagesize=${Math.min(preferred, PAGE_ROWS)}`);
   const shape = options.select ? `(${options.select.join(",")})` : "";
-  const next = nextLink(asked, page, options);
+  const next = nextLink(exchange, page, options);
   return sendJson(reply, level, {
-    ...(level === "minimal" && { "@odata.context": `${rootOf(asked)}$metadata#${ENTITY_SET}${shape}` }),
+    ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata#${ENTITY_SET}${shape}` }),
     ...(page.count !== undefined && { "@odata.count": page.count }),
     value: page.entities.map((cells) => recordOf(page.names, cells, options.select)),
     ...(next !== undefined && { "@odata.nextLink": next }),
@@ -95,7 +95,7 @@ export async function sendRows(asked: ODataRequest): Promise<FastifyReply> {
 }
 
 /** Sends how many rows pass a filter. @throws what `sendRows` throws. */
-export async function sendCount({ reader, feed, request, reply }: ODataRequest): Promise<FastifyReply> {
+export async function sendCount({ reader, feed, request, reply }: ODataExchange): Promise<FastifyReply> {
   const { filter } = readOptions(parametersOf(request));
   const options = { filter, order: [], select: undefined, skip: 0, top: undefined, count: true, skipToken: undefined };
   const { count } = await readEntities(reader, feed, options, 1);
@@ -103,8 +103,8 @@ export async function sendCount({ reader, feed, request, reply }: ODataRequest):
 }
 
 /** Sends one row by its number. @throws ODataError 404 where there is none. */
-export async function sendRow(asked: ODataRequest, row: number): Promise<FastifyReply> {
-  const { reader, feed, request, reply } = asked;
+export async function sendRow(exchange: ODataExchange, row: number): Promise<FastifyReply> {
+  const { reader, feed, request, reply } = exchange;
   const level = levelOf(request);
   const { select } = readOptions(parametersOf(request));
   const options = { filter: undefined, order: [], select, skip: row - 1, top: 1, count: false, skipToken: undefined };
@@ -113,27 +113,27 @@ export async function sendRow(asked: ODataRequest, row: number): Promise<Fastify
   if (!page || !cells) throw new ODataError(404, `There is no ${ENTITY_SET}(${row}).`);
   return sendJson(reply, level, {
     ...(level === "minimal" && {
-      "@odata.context": `${rootOf(asked)}$metadata#${ENTITY_SET}${select ? `(${select.join(",")})` : ""}/$entity`,
+      "@odata.context": `${rootOf(exchange)}$metadata#${ENTITY_SET}${select ? `(${select.join(",")})` : ""}/$entity`,
     }),
     ...recordOf(page.names, cells, select),
   });
 }
 
 /** Sends what a path below the service's root names. @throws ODataError 404 for a path that it does not have. */
-export function sendPath(asked: ODataRequest, path: string): Promise<FastifyReply> | FastifyReply {
+export function sendPath(exchange: ODataExchange, path: string): Promise<FastifyReply> | FastifyReply {
   switch (path) {
     case "":
-      return sendService(asked);
+      return sendService(exchange);
     case "$metadata":
-      return sendMetadata(asked);
+      return sendMetadata(exchange);
     case ENTITY_SET:
-      return sendRows(asked);
+      return sendRows(exchange);
     case `${ENTITY_SET}/$count`:
-      return sendCount(asked);
+      return sendCount(exchange);
     default: {
       const [, row] = new RegExp(`^${ENTITY_SET}\\((?:${KEY}=)?(\\d{1,9})\\)$`).exec(path) ?? [];
       if (row === undefined) throw new ODataError(404, `This feed has ${ENTITY_SET} and nothing else.`);
-      return sendRow(asked, Number(row));
+      return sendRow(exchange, Number(row));
     }
   }
 }

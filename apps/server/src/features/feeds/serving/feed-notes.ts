@@ -32,7 +32,6 @@ export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Se
   const { words, texts, snapshot } = feed;
   const { explanation, absent = [] } = answer;
   const measure = (name: string): string => modelWords(locales, feed.locale).measure(name).label;
-  const nodes = explanation.limits.flatMap((limit) => limit.nodes ?? []);
   return {
     title: feed.title,
     subtitle: feed.subtitle ?? null,
@@ -44,7 +43,7 @@ export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Se
     synthetic: snapshot.synthetic,
     attribution: snapshot.attribution,
     filters: explanation.filters.map(({ label, text }) => `${label} ${text}`.trim()),
-    limits: explanation.limits.map((limit) => limitText(limit, nodes.length > 0 ? nodes : null, words.t)),
+    limits: explanation.limits.map((limit) => limitText(limit, feed.nodes, words.t)),
     unlimited: unlimitedLines(feed.unlimited, { t: words.t, locale: words.locale, filter: texts.filter, measure }),
     absent: absent.map(({ name }) => name),
   };

@@ -16,6 +16,7 @@ import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import { type TenantTransaction, withTenant } from "../../../db/database.ts";
 import { authoriseIn } from "../../../domain/access/authorise.ts";
+import { scopeOf } from "../../../domain/access/scope-in-words.ts";
 import type { Caller } from "../../../domain/caller.ts";
 import { frameDataRights } from "../../../domain/embed/frame-rights.ts";
 import { nameOf, nameOfRights } from "../../../domain/reports/report-basis.ts";
@@ -44,6 +45,8 @@ export interface OpenedFeed {
   readonly id: string;
   readonly caller: Caller;
   readonly rights: DataRights;
+  /** Names of the nodes that limit the person; null for the whole institution. */
+  readonly nodes: readonly string[] | null;
   readonly query: Query;
   readonly unlimited: readonly Unlimited[];
   readonly title: string;
@@ -75,6 +78,7 @@ async function filtersOf(trx: TenantTransaction, caller: Caller, dashboard: Dash
 interface Found extends SourcedDocument {
   readonly feed: FeedRow;
   readonly rights: DataRights;
+  readonly nodes: readonly string[] | null;
   readonly set: FilterValues;
 }
 
@@ -90,7 +94,8 @@ function findOpen({ services, bearer }: FeedReader, id: string): Promise<Found> 
     const document = await requireFeedDocument(trx, reader, config, feed.dashboard_id);
     const rights = await frameDataRights(trx, reader, config);
     await requireAwake(trx, caller, config);
-    return { ...document, feed, rights, set: await filtersOf(trx, caller, document.dashboard, feed) };
+    const { nodes } = await scopeOf(trx, caller.tenantId, rights);
+    return { ...document, feed, rights, nodes, set: await filtersOf(trx, caller, document.dashboard, feed) };
   });
 }
 
@@ -140,6 +145,7 @@ export async function openFeed(reader: FeedReader, id: string): Promise<OpenedFe
     id,
     caller: reader.bearer.caller,
     rights,
+    nodes: found.nodes,
     query,
     unlimited,
     title,

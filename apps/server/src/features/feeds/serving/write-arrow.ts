@@ -33,8 +33,8 @@ function valueOf(cell: Cell, kind: FeedColumn["kind"]): unknown {
   return kind === "text" ? String(cell) : cell;
 }
 
-const texts = (values: Readonly<Record<string, unknown>>): Map<string, string> =>
-  new Map(Object.entries(values).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
+const texts = (values: Readonly<Record<string, string | undefined>>): Map<string, string> =>
+  new Map(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
  * Writes a feed as a stream of Arrow IPC. Label, unit and definition stand in the metadata of each field, where the numbers
