@@ -17,5 +17,6 @@ test("what stands for the script has the keys under which choices of light and d
   const [system, material] = await Promise.all([inPackage("@mui/system"), inPackage("@mui/material")]);
   const { DEFAULT_MODE_STORAGE_KEY, DEFAULT_COLOR_SCHEME_STORAGE_KEY, DEFAULT_ATTRIBUTE } = standIn;
   expect(system).toMatchObject({ DEFAULT_MODE_STORAGE_KEY, DEFAULT_COLOR_SCHEME_STORAGE_KEY, DEFAULT_ATTRIBUTE });
+  expect(standIn.buildInitColorSchemeScript()).toBeNull();
   expect(standIn.defaultConfig).toEqual(material["defaultConfig"]);
 });

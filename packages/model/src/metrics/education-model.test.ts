@@ -62,6 +62,15 @@ test.each(REPORTING_AREAS)("readers of %s are refused what belongs to the other 
   expect(attempts.filter(([open, code]) => code !== (open ? undefined : "query_area_forbidden"))).toEqual([]);
 });
 
+test("days of activity are aggregated where activity is counted, though some measures of it are open to fewer", () => {
+  const query = { define: { measures: { first: { aggregate: "minimum" as const, of: "course_day" } } }, measures: ["first"] };
+  expect(REPORTING_AREAS.map((area) => [area, refusalIn(area, query)])).toEqual([
+    ["learning", undefined],
+    ["teaching", undefined],
+    ["leading", "query_area_forbidden"],
+  ]);
+});
+
 test.each(REPORTING_AREAS)("what is on record about students is refused outside %s in groups and in filters", (area) => {
   const own = Object.keys(measures).filter((name) => measures[name]?.areas.includes(area));
   const wrong = Object.entries(DIMENSION_AREAS).flatMap(([name, areas]) => {

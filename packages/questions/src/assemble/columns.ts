@@ -70,8 +70,10 @@ export function putInColumns(assembly: Assembly): void {
     const opposite: Readonly<Record<string, Operator>> = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" };
     sides = [condition, { ...condition, op: opposite[condition.op] ?? "=" }];
   }
-  if (sides.length < 2 || !any(assembly.draft, "mark:wide")) return;
+  // "Compare those who used it with those who never did".
+  const word = any(assembly.draft, "mark:wide") ? "mark:wide" : had.length === 1 && not >= 0 ? "mark:versus" : undefined;
+  if (sides.length < 2 || word === undefined) return;
   assembly.conditions = assembly.conditions.filter((placed) => !had.includes(placed));
   assembly.figures = sides.map((condition) => limitCount(base, [condition]));
-  take(assembly.draft, "mark:wide");
+  take(assembly.draft, word);
 }

@@ -98,11 +98,20 @@ function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "
     limits.map(({ condition }) => condition),
   );
   const right: Figure = assembly.by.length > 0 ? { kind: "total", of: base, within: [] } : base;
-  assembly.figures = [{ kind, left, right }];
+  const compared: Figure = { kind, left, right };
+  const word = assembly.nodes.find((node) => isFree(node) && has(node, "mark:difference"));
+  // "Which regions have a higher rate than all": those that do, and how much higher only where that is asked.
+  const chooses = kind === "difference" && limits.length === 0 && has(word, "cmp:>") !== has(word, "cmp:<") && isChoice(assembly);
+  if (chooses) assembly.having.push({ figure: compared, op: has(word, "cmp:>") ? ">" : "<", value: 0 });
+  else assembly.figures = [compared];
   take(assembly.draft, "mark:overall");
   takeComparisonWords(assembly);
   return true;
 }
+
+/** Whether "which" stands before what rows are told apart by. */
+const isChoice = ({ nodes, draft }: Assembly): boolean =>
+  draft.groups.some(({ at: position }) => has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:which"));
 
 function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)
@@ -118,7 +127,7 @@ function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): r
   const named = (node: Node | undefined): PlacedCondition | undefined =>
     placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
   for (const [position, node] of assembly.nodes.entries()) {
-    if (!has(node, "mark:minus")) continue;
+    if (!has(node, "mark:minus") && !(has(node, "mark:difference") && hints(node, "sign"))) continue;
     const [before, after] = [
       named(assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1]),
       named(assembly.nodes[neighbour(assembly.nodes, position, 1, (each) => has(each, "mark:of")) ?? -1]),
@@ -175,10 +184,20 @@ function pairOfValues(assembly: Assembly): { readonly dimension: string; readonl
   return undefined;
 }
 
+/** "From 2013J to 2014J": the first and the last of the terms between them. */
+function endsOfRange({ conditions }: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+  for (const { condition, at: position } of conditions) {
+    if (!("values" in condition) || condition.dimension !== "term" || condition.op !== "in" || condition.values.length < 3) continue;
+    const ends = [condition.values[0] ?? null, condition.values.at(-1) ?? null];
+    return { dimension: "term", placed: ends.map((value) => ({ at: position, condition: { ...condition, values: [value] } })) };
+  }
+  return undefined;
+}
+
 /** "Modules in which the score went down from 2013J to 2014J". */
 export function readChange(assembly: Assembly): void {
   const [figure] = assembly.figures;
-  const pair = comparedPair(assembly);
+  const pair = endsOfRange(assembly) ?? comparedPair(assembly);
   if (
     assembly.by.length === 0 ||
     !figure ||

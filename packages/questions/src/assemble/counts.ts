@@ -22,8 +22,10 @@ export function countActivePeople(assembly: Assembly): void {
     assembly.by.some(({ dimension }) => dimension === "item_type") &&
     assembly.figures.length === 0
   ) {
-    // "Which activity types do people click most": clicks are counted, not people.
-    assembly.head = { ...head, thing: "click" };
+    const ahead = assembly.nodes[neighbour(assembly.nodes, head.at, -1) ?? -1];
+    const ranked = ["rank:high", "rank:low", "rank:frequent"].some((concept) => has(ahead, concept));
+    // "Which activity types do people click most": clicks are counted, and people where they are "the most students".
+    assembly.head = { ...head, thing: ranked ? "active_student" : "click" };
     clicks.used = "active";
     return;
   }

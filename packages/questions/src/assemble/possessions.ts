@@ -144,6 +144,8 @@ function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head
   const days = assembly.conditions.filter(
     ({ condition, at: position }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(position - bound.at) < 8,
   );
+  const hasDays = bound.where.some((condition) => dimensionIn(condition) === "course_day");
+  if (hasDays && bound.thing === "click") return limitFigure(thing.count, [...bound.where, ...frame]);
   if (bound.thing === "click" || bound.thing === "active_day") {
     assembly.conditions = assembly.conditions.filter((placed) => !days.includes(placed));
     return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);

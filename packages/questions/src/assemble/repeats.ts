@@ -1,7 +1,7 @@
 import type { Value } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import type { Node } from "../parse/node.ts";
+import { has, type Node } from "../parse/node.ts";
 
 const valuesOf = ({ condition }: PlacedCondition, op: "in" | "not_in"): readonly Value[] =>
   "values" in condition && condition.op === op ? condition.values : [];
@@ -30,7 +30,10 @@ export function withoutRepeats(conditions: readonly PlacedCondition[], nodes: re
     if (explained) return false;
     const left = valuesOf(placed, "not_in");
     const included = others.flatMap((other) => valuesOf(other, "in"));
+    // What is left out makes the whole of a share smaller.
+    const relative = dimension === "outcome" && nodes.some((node) => has(node, "mark:share") || has(node, "mark:rate"));
     const pointless =
+      !relative &&
       (dimension === "assessment_type" || dimension === "outcome") &&
       left.length > 0 &&
       included.length > 0 &&

@@ -3,6 +3,7 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
+import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
@@ -123,7 +124,7 @@ export function readShares(assembly: Assembly): void {
     markUsed();
     return;
   }
-  const inWhole = new Set(conditionsOfWhole(assembly, position));
+  const inWhole = new Set([...conditionsOfWhole(assembly, position), ...leftOut(candidates)]);
   const place = placeAsPart(assembly, position);
   let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
   const leads = candidates.length === 1 && candidates.every((placed) => inWhole.has(placed)) && assembly.by.length > 0;
@@ -255,6 +256,15 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
   return [];
 }
 
+/** "Leaving out those who withdrew, what share failed": what is left out of a dimension that the part is of. */
+const leftOut = (candidates: readonly PlacedCondition[]): readonly PlacedCondition[] =>
+  candidates.filter(
+    ({ condition }) =>
+      isTurned(condition) && candidates.some(({ condition: other }) => dimensionIn(other) === dimensionIn(condition) && !isTurned(other)),
+  );
+
+const isTurned = (condition: Condition): boolean => "values" in condition && condition.op === "not_in";
+
 /** How likely a condition is the part of a share rather than the whole. */
 function weight(condition: Condition): number {
   if ("per" in condition) return 9;
@@ -280,5 +290,7 @@ function weight(condition: Condition): number {
     "outcome",
   ];
   const place = order.indexOf(dimension);
+  // "The share of those that did not withdraw that has no submission".
+  if (isTurned(condition)) return 5;
   return place < 3 ? place : place < 12 ? 6 : 8;
 }

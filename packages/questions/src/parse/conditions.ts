@@ -25,6 +25,8 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
       named(node, "event:") !== undefined ||
       has(node, "mark:of") ||
       has(node, "thing:enrolment") ||
+      hints(node, "anybody") ||
+      has(node, "dim:outcome") ||
       (has(node, "follow:them") && !has(node, "follow:drop")) ||
       (hints(node, "who") && has(node, "mark:which")),
   );
@@ -89,6 +91,9 @@ export function readDefinitions({ nodes }: Draft): void {
     const before = nodes.slice(0, open).findLast((each) => each.condition !== undefined);
     const dimension = before?.condition && "dimension" in before.condition ? before.condition.dimension : undefined;
     const inner = nodes.slice(open + 1, close).filter((each) => each.condition !== undefined);
+    // "Carried over (banked)": the same in another word.
+    const again = inner.filter((each) => JSON.stringify(each.condition) === JSON.stringify(before?.condition));
+    if (before && open - nodes.indexOf(before) <= 3 && close > open) for (const each of again) each.used = "definition";
     const same = inner.filter(
       (each) =>
         each.condition &&

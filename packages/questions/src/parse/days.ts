@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
-/** "How many days ahead of the due day": days late with the sign turned, which the average is of. */
+/** "How many days ahead of the due day", "of the start": days late or of registration with the sign turned, which the average is of. */
 function asksDaysAhead(nodes: Node[], index: number): boolean {
   const bound = neighbour(nodes, index, 1);
   const due = nodes[neighbour(nodes, bound ?? index, 1) ?? -1];
@@ -12,6 +12,12 @@ function asksDaysAhead(nodes: Node[], index: number): boolean {
   const joint = hints(before, "ahead") && has(before, "v:late.no");
   const apart = has(before, "mark:before") && (has(due, "attr:assessment_due_day") || has(due, "v:ondue"));
   const day = nodes[index];
+  // "How many days before the start do students register on average".
+  if (day && before && due && has(before, "mark:before") && has(due, "mark:start") && nodes.some((each) => has(each, "event:enrol"))) {
+    nodes[index] = { ...day, concepts: new Set(["attr:registered_day", "mark:ahead"]) };
+    for (const each of [before, due, counted]) each.used = "introduces";
+    return true;
+  }
   if (!day || !before || !(joint || apart)) return false;
   nodes[index] = { ...day, concepts: new Set(["attr:days_late", "mark:ahead"]) };
   before.used = "introduces";

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { hints, named, type Node } from "./node.ts";
+import { has, hints, named, type Node } from "./node.ts";
 
 const ends = (node: Node | undefined): boolean =>
   node === undefined || node.kind === "stop" || node.kind === "comma" || node.kind === "dash";
@@ -13,6 +13,10 @@ function defines(nodes: readonly Node[], start: number): boolean {
   return verb > start && verb < start + 4 && hints(nodes[verb + 1], "indefinite");
 }
 
+const isOtherThing = (nodes: readonly Node[], position: number): boolean =>
+  ["student", "enrolment"].includes(named(nodes[position], "thing:") ?? "") &&
+  nodes.slice(0, position).some((node) => named(node, "thing:") !== undefined);
+
 /**
  * Sets aside what only explains a number or repeats a word: "negative if it lies before the start", "minus meaning late",
  * "that is, carried over from an earlier attempt", and sentences that say what a word means.
@@ -22,6 +26,11 @@ export function dropExplanations({ nodes }: Draft): void {
     if (!ends(nodes[start - 1])) continue;
     if (defines(nodes, start)) {
       for (start; nodes[start]?.kind !== "stop"; start += 1) (nodes[start] as Node).used ??= "aside";
+      continue;
+    }
+    // "Individual people, not enrolments": what is not meant.
+    if (nodes[start - 1]?.kind === "comma" && has(nodes[start], "mark:not") && ends(nodes[start + 2]) && isOtherThing(nodes, start + 1)) {
+      for (const node of nodes.slice(start, start + 2)) node.used ??= "aside";
       continue;
     }
     const opens = nodes.slice(start, start + 2);

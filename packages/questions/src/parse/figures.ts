@@ -5,7 +5,8 @@ import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
 import { readDurations } from "./durations.ts";
 import { extremes } from "./extremes.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { readListedAggregates } from "./listed-aggregates.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 /** Stayed: every enrolment that was not withdrawn, over all. */
 const RETENTION: Figure = {
@@ -156,6 +157,11 @@ export function readFigures(draft: Draft): void {
       node.used = "aside";
       continue;
     }
+    // "The typical student, as a median": what is typical is said by the other.
+    if (node && hints(node, "typical") && aggregates.some((other) => other.aggregate !== aggregate)) {
+      node.used = "aside";
+      continue;
+    }
     const found = attributeNear(nodes, position) ?? numberRequested(nodes, aggregate);
     if (
       node &&
@@ -216,6 +222,7 @@ export function readFigures(draft: Draft): void {
       beside.used = "figure";
     }
   }
+  readListedAggregates(draft);
   extremes(draft);
   dropSums(draft);
   readDurations(draft);

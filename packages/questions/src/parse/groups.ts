@@ -15,6 +15,7 @@ export function isMarked({ nodes }: Draft, position: number): boolean {
       node.number !== undefined ||
       node.condition !== undefined ||
       has(node, "mark:of") ||
+      has(node, "mark:own") ||
       has(node, "mark:distinct") ||
       isLinkedDimension(node),
   );
@@ -130,7 +131,15 @@ export function readGroups(draft: Draft): void {
       node.used = "introduces";
       return;
     }
-    if (introduces(draft, position) || isQualified(draft, position, name)) {
+    // "Results that were carried over": marks, and no outcomes.
+    const marks =
+      name === "outcome" &&
+      !isMarked(draft, position) &&
+      draft.conditions.some(
+        ({ at: place, condition }) =>
+          place > position && place < position + 5 && "dimension" in condition && condition.dimension === "banked",
+      );
+    if (marks || introduces(draft, position) || isQualified(draft, position, name)) {
       node.used = "introduces";
       return;
     }
@@ -205,7 +214,7 @@ export function readGroups(draft: Draft): void {
     if (isCounted(draft, position)) return;
     if (named(node, "attr:") !== undefined && !isMarked(draft, position)) return;
     // "My old module guide": part of another word.
-    if (nodes[position + 1]?.kind === "unknown" && !isMarked(draft, position)) {
+    if (nodes[position + 1]?.kind === "unknown" && !isMarked(draft, position) && !has(leading, "mark:which")) {
       node.used = "introduces";
       return;
     }

@@ -60,6 +60,11 @@ export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, mod
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;
+  // "The worst region" by how many are there: nothing says what is good.
+  const judged = nodes.some((node) => (has(node, "rank:good") || has(node, "rank:bad")) && !has(node, "rank:high") && !has(node, "rank:low"));
+  const neutral = (figure: Figure): boolean =>
+    isCount(figure, model) && !(figure.kind === "measure" && model.measures[figure.name]?.better !== undefined);
+  if (judged && meaning.figures.length > 0 && meaning.figures.every(neutral)) return true;
   // What the model has no count of is an average already, such as the years to an award.
   return (names("agg:average") || names("agg:median")) && figures.length > 0 && figures.every((figure) => isCount(figure, model));
 }

@@ -13,6 +13,12 @@ const isSubject = (node: Node | undefined): boolean =>
 /** Reads verbs of leaving and finishing where people are their subject: "how many students left", "when do they leave". */
 export function readPredicates(nodes: Node[], { language, conditions }: VocabularyIndex): void {
   nodes.forEach((node, position) => {
+    // "Which region does best": how well, and nothing says in what.
+    const judged = nodes[position + 1];
+    if (node.kind === "filler" && hints(node, "does") && (has(judged, "rank:good") || has(judged, "rank:bad"))) {
+      nodes[position] = { kind: "known", text: node.text, concepts: new Set(["mark:quality"]) };
+      return;
+    }
     const concept = node.kind === "filler" || has(node, "mark:not") ? language.predicates?.[plainOf(node.text)] : undefined;
     const condition = concept === undefined ? undefined : conditions.get(concept);
     if (concept === undefined || !condition) return;

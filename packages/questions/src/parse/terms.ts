@@ -57,6 +57,9 @@ const isTermName = (node: Node): boolean =>
 
 const inTerms = (names: readonly string[]): Condition => ({ dimension: "term", op: "in", values: [...names] });
 
+const singleTerm = (condition: Condition | undefined): readonly string[] =>
+  condition && "values" in condition && condition.dimension === "term" && condition.values.length === 1 ? condition.values.map(String) : [];
+
 const isTermWord = (node: Node | undefined): boolean => has(node, "dim:term") || has(node, "thing:course") || has(node, "thing:enrolment");
 
 /** Turns months, seasons, years and "the latest term" into the institution's terms. */
@@ -161,9 +164,13 @@ function byMonthAndYear(nodes: Node[], facts: readonly TermFacts[]): void {
     replaceNodes(nodes, from, to, inTerms(names), "term");
     index = from;
   }
+  const single = new Set(nodes.flatMap(({ condition }) => singleTerm(condition)));
   for (const [index, node] of nodes.entries()) {
     const year = yearOf(node);
-    const names = facts.filter((term) => term.year === year).map(({ name }) => name);
+    const all = facts.filter((term) => term.year === year).map(({ name }) => name);
+    // "October 2013 as well as October 2014 (2014 minus 2013)": the year stands for the term that is named.
+    const own = all.filter((name) => single.has(name));
+    const names = own.length === 1 && single.size > 1 ? own : all;
     if (year !== undefined && names.length > 0 && isFree(node)) replaceNodes(nodes, index, index, inTerms(names), "term");
   }
 }

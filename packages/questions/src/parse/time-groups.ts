@@ -21,7 +21,7 @@ export function daily(draft: Draft): void {
     !(node.used === "window" && has(nodes[place ?? -1], "mark:after"));
   const byDay = nodes.some((node, position) => {
     if (!has(node, "mark:day") && !has(node, "order:time") && !has(node, "mark:daily")) return false;
-    const before = neighbour(nodes, position, -1, (each) => has(each, "mark:of") || each.kind === "filler");
+    const before = neighbour(nodes, position, -1, (each) => has(each, "mark:of") || each.kind === "filler" || each.number !== undefined);
     const next = neighbour(nodes, position, 1, (each) => has(each, "mark:with") || has(each, "mark:howmany"));
     if (
       has(node, "mark:day") &&
@@ -65,7 +65,9 @@ export function isBusiest({ nodes, figures }: Draft, position: number, attribute
   const before = nodes[neighbour(nodes, position, -1, (node) => has(node, "rank:high") || has(node, "rank:low")) ?? -1];
   const ranked = nodes.some((node) => isFree(node) && ["rank:high", "rank:low", "rank:frequent"].some((concept) => has(node, concept)));
   const aggregated = figures.some(({ figure }) => figure.kind === "aggregate" && figure.of === attribute);
-  return OF_TIME.has(attribute) && ranked && !aggregated && has(before, "mark:which");
+  // "The three weeks with the most clicks".
+  const counted = nodes[neighbour(nodes, position, -1) ?? -1]?.number !== undefined;
+  return OF_TIME.has(attribute) && ranked && !aggregated && (counted || has(before, "mark:which"));
 }
 
 /** Leaves out those for whom no day is recorded: they are no day. */

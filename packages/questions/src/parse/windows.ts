@@ -2,6 +2,7 @@ import type { Condition } from "../meaning/meaning.ts";
 import { negate } from "./conditions.ts";
 import { readDayCount } from "./day-counts.ts";
 import type { Draft } from "./draft.ts";
+import { readFirstOrLast } from "./first-and-last.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
@@ -55,6 +56,8 @@ function windowOf(members: readonly Node[]): Window | undefined {
   if (numbers.length >= 2) return { from: low * size, to: high * size + size - 1 };
   const [number] = numbers;
   if (number === undefined) {
+    // "Before the first day".
+    if (before && any("mark:first") && any("mark:day")) return { op: "<", value: 0 };
     if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
     if (start && (any("post:>=") || any("mark:since") || any("cmp:>="))) return { op: ">=", value: 0 };
     if (after && start) return { op: ">", value: 0 };
@@ -158,6 +161,9 @@ export function readWindows(draft: Draft): void {
       markUsed();
       continue;
     }
+    // "The five days with the most clicks": so many days, and none that is named.
+    const [amount, unit, ...more] = best.filter((position) => nodes[position]?.kind !== "filler");
+    if (more.length === 0 && nodes[amount ?? -1]?.number !== undefined && isUnit(nodes[unit ?? -1])) continue;
     if (endsWith(nodes, best)) continue;
     const lead = nodes[(cluster[0] ?? 0) - 1];
     const isWithin =
@@ -177,7 +183,8 @@ export function readWindows(draft: Draft): void {
     // What is left out of a range with two ends would be on both sides of it: the word stays unread.
     const turned = "op" in window ? turnedBy(nodes, first, last) : undefined;
     if (turned) turned.used = "negation";
-    draft.conditions.push({ at: index, condition: turned ? negate(condition) : condition });
+    const conditions = turned ? [negate(condition)] : (readFirstOrLast(nodes, first, condition) ?? [condition]);
+    draft.conditions.push(...conditions.map((each) => ({ at: index, condition: each })));
     const own = nodes.findIndex((each, position) => isFree(each) && has(each, `attr:${dimension}`) && Math.abs(position - index) < 6);
     const introduced = nodes[own];
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";

@@ -41,7 +41,7 @@ function requirePart({ aggregate, at: part }: { readonly aggregate: AggregateNam
   if (aggregate === "percentile" && part === undefined) invalid('A percentile needs "at", from 0 to 1.');
 }
 
-/** Areas in which a fact's rows are counted; where no measure does so, those that all its measures share. */
+/** Areas in which a fact's rows are counted; where no measure does so, those that its measures of all rows share. */
 function areasOfFact(model: SemanticModel, fact: string): readonly ReportingArea[] {
   const measures = Object.values(model.measures).filter(
     (measure) => measure.kind === "simple" && measure.fact === fact,
@@ -51,7 +51,9 @@ function areasOfFact(model: SemanticModel, fact: string): readonly ReportingArea
     (area: ReportingArea) =>
     ({ areas }: SimpleMeasure) =>
       areas.includes(area);
-  return EVERY_AREA.filter((area) => (counts.length > 0 ? counts.some(has(area)) : measures.every(has(area))));
+  const whole = measures.filter(({ where }) => where === undefined);
+  const shared = whole.length > 0 ? whole : measures;
+  return EVERY_AREA.filter((area) => (counts.length > 0 ? counts.some(has(area)) : shared.every(has(area))));
 }
 
 /** Names the measures of an expression, each as often as it stands there. */

@@ -95,7 +95,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:disability.no":
     "no declared disability|without a disability|without a declared disability|no disability|without disability|able-bodied|no disability declared|without declared disability|did not declare a disability|not =disabled|non =disabled|non-disabled|nothing declared under disability|no disability on file|without any disability|no declared disabilities|nothing declared",
   "v:late.yes":
-    "late|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
+    "late|after they were due|after it was due|after being due|after the due day|after their due day|after its due day|after the deadline|past the due day|past the deadline|missed the deadline|overdue|after the due date|tardy|behind schedule|belated|miss the due day|missed the due day|miss the deadline|later than the due day|after due day|past due|beyond the deadline|too late|after their deadline|past their due day|past its due day|past that due day|after that due day|beyond the due day|beyond their due day|beyond its due day|beyond that due day|later than their due day|later than its due day|later than that due day|past their deadline|past its deadline|past that deadline|after its deadline|after that deadline|beyond their deadline|beyond its deadline|beyond that deadline",
   "v:late.no":
     "on time|in time|no later than the day they were due|no later than the day it was due|no later than the due day|not later than the due day|by the day they were due|by the day it was due|by the due day|by the deadline|before the deadline|punctual|punctually|on or before the due day|within the deadline|on schedule|by their due day|met the deadline|on-time|on or before their due day|on or before its due day|on or before that due day|by its due day|by that due day|before the due day|before their due day|before its due day|before that due day|before their deadline|before its deadline|before that deadline|by their deadline|by its deadline|by that deadline|within their deadline|within its deadline|within that deadline",
   "v:banked.yes":
@@ -104,7 +104,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:repeat.yes":
     "repeater|repeat attempt|already tried the module|tried the module before|tried it before|already attempted the module|already taken the module|taken the module before|studied it before|second time|been through the module before|resitter|resit|retaker|retake|repeat student|repeat enrolment|tried before|attempted the module before|attempted it before|had attempted before|attempted before|second third or later attempt|second or later attempt|later attempt|at least one previous attempt|had a go before|taken it before|repeat learner|one previous attempt or more|returner to the module|repeating|second go|tried the module at least once before|taking the module again|taking it again|doing the module again|doing it again|take the module again|took the module again|sit the module again|repeat the module|repeating the module|repeating it|redoing the module|redoing it|second third or later attempt at the module|repeat attempt at the module|attempt is not the first|not the first attempt|not a first attempt|not their first attempt",
   "v:repeat.no":
-    "first-timer|first timer|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
+    "first-timer|first timer|first-time enrolment|first time enrolment|first-time student|first time student|first-time learner|first-time taker|no previous attempt at the module|no earlier attempt|no earlier attempt at the module|first attempt|very first attempt|newbie|no previous attempt|first go|first try|new to the module|never attempted it before|without a previous attempt|first-time|no prior attempt|zero previous|newcomer|without previous attempts|first time|first go at the module|first attempt at the module|first attempt at a module|first try at the module",
   "v:score.none":
     "not got a mark|haven't got a mark|hasn't got a mark|haven't got a mark yet|hasn't got a mark yet|no mark yet|not been marked|not been graded|haven't been marked|haven't been graded|ungraded|unmarked|no score|without a score|not graded|not marked|lacking a score|score missing|missing score|no mark|without a mark|have no score|has no score|unscored|score is missing",
   "v:score.some": "with a score|that have a score|have a score|that has a score|=scored|=graded|=marked",
@@ -164,7 +164,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:education.he":
     "he qualification|higher education qualification|he qualification holder|he holder|higher-education qualification|he qual|degree holder",
   "v:education.postgraduate":
-    "postgraduate qualification|post graduate qualification|postgraduate|postgrad|post-graduate|post-graduate qualification",
+    "postgraduate qualification|post graduate qualification|postgraduate|postgrad|post-grad|post grad|postgraduates|postgrads|post-graduate|post-graduate qualification",
   "v:region.scotland": "scotland|scottish|scots",
   "v:region.wales": "wales|welsh",
   "v:region.ireland": "ireland|irish",
@@ -257,7 +257,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account",
+    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -324,9 +324,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:asc":
     "starting with the lowest|starting with the smallest|starting with the fewest|starting with the least|beginning with the lowest|beginning with the smallest|beginning with the fewest|beginning with the least|start with the lowest|start with the smallest|start with the fewest|start with the least|starting from the lowest|starting from the smallest|starting from the fewest|starting from the least|ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest|from the lowest to the highest|from the smallest to the largest|from smallest to largest|from the fewest to the most|with the smallest at the top|smallest at the top|with the lowest first|with the smallest first|with the fewest first",
   "order:good":
-    "starting with the best|beginning with the best|start with the best|starting from the best|best first|best one first|best at the top|from best to worst|from best down|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first|best to start with|best on top|best leading",
+    "starting with the best|beginning with the best|start with the best|starting from the best|best first|best one first|best at the top|from best to worst|from best down|from best down to worst|from the best down to the worst|best down to worst|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first|best to start with|best on top|best leading",
   "order:bad":
-    "starting with the worst|beginning with the worst|start with the worst|starting from the worst|worst first|worst at the top|from worst to best|worst one first|from the worst to the best|with the worst first|worst ones first|worst to start with|worst on top|from the worst on|worst leading",
+    "starting with the worst|beginning with the worst|start with the worst|starting from the worst|worst first|worst at the top|from worst to best|from the worst up to the best|from worst up to best|worst one first|from the worst to the best|with the worst first|worst ones first|worst to start with|worst on top|from the worst on|worst leading",
   "order:time":
     "in time order|chronological order|in chronological order|oldest first|earliest first|in day order|in order of time|over time|from the earliest|chronologically|in date order|in week order|in term order|starting with the earliest|earliest average first|in due-day order|in order of due day|in due day order|by due day|day by day|in order of the terms|in order of day|oldest term first|oldest to newest|oldest to latest|oldest term to newest|oldest term to newest term|oldest to newest term|earliest to latest|earliest term to latest|first term to last|first to last term|earliest term first|first term first|oldest run first|earliest run first|starting from the earliest|from earliest to latest|from oldest to newest|from the earliest to the latest|day order|week order|date order|term order|calendar order",
   "order:time_desc":
@@ -344,7 +344,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:<=": "at most|no more than|not more than|up to|maximum of|not over|not above|<=|≤|no higher than",
   "cmp:=": "exactly|precisely|equal to|just|of exactly|of",
   "post:>=":
-    "or more|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or afterwards|or thereafter|or beyond|+|and upwards|or greater|or longer|and higher",
+    "or more|or after|or above|or higher|or over|or better|and above|and over|and up|and more|or older|and older|upwards|plus|or later|or afterwards|or thereafter|or beyond|+|and upwards|or greater|or longer|and higher",
   "post:<=":
     "or less|or fewer|or below|or lower|or under|and below|and under|or younger|and younger|or earlier|or sooner|or shorter|downwards|and less|and fewer",
   "weekday:1": "=monday",
@@ -354,7 +354,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "weekday:5": "=friday",
   "weekday:6": "=saturday",
   "weekday:7": "=sunday",
-  "mark:quality": "=doing|=performing|=performance|=perform|=faring|getting on|=fare|=fared|=performed",
+  "mark:quality":
+    "does better|do better|did better|does worse|do worse|did worse|does well|do well|did well|=doing|=performing|=performance|=perform|=faring|getting on|=fare|=fared|=performed",
   "mark:next": "=next|=coming",
   "mark:now": "=current|=present|=running|so far this",
   "mark:recent": "=last|=past|=previous|=preceding|most recent|=trailing",
@@ -396,7 +397,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:ondue":
     "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
   "mark:counting":
-    "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|entering =as|taken =as|entered =as|treated =as|set to",
+    "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|go in =as|=in =as|entering =as|taken =as|entered =as|treated =as|set to",
   "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
   "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
   "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers|outnumber|outnumbers|outweigh|outstrip",
@@ -425,7 +426,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "registered after the start|registered after the course had started|registered after the course started|enrolled after the start|enrolled after the course started|registered after it started|after the course had started|late registration|late registrations|late enrolment|late enroller|late joiner|late starter|registered late|enrolled late|signed up late|late sign-up",
   "v:registered.early": "early registration|registered early|signed up early|enrolled early",
   "mark:reverse": "knock|knocked|take away|taken away|away from|subtract|subtracted from|taken from|deduct|deducted",
-  "mark:together": "=together|=combined|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",
+  "mark:together":
+    "=together|=combined|added up|added together|thrown in|lumped together|taken together|=pooled|=jointly|rolled into one|as one|put together",
   "follow:add": "=add|as well|=also|=too|plus the|additionally|on top of that",
   "follow:instead": "=instead|rather|instead of that",
   "follow:drop": "=drop|leave out|=exclude|=remove|=without|take out|skip|ignore|=omit|get rid of|not counting",

@@ -50,6 +50,14 @@ export function readAbsences(draft: Draft): void {
   const { nodes } = draft;
   nodes.forEach((node, position) => {
     if (!isFree(node)) return;
+    // "Had submitted something".
+    if (has(node, "event:submit") && hints(nodes[position + 1], "anything") && isFree(nodes[position + 1])) {
+      draft.thingBounds.push({ at: position, thing: "submission", where: [], op: ">=", value: 1 });
+      markUsed(draft, [position, position + 1], "bound");
+      const least = nodes[neighbour(nodes, position, -1) ?? -1];
+      if (isFree(least) && has(least, "cmp:>=")) least.used = "bound";
+      return;
+    }
     const absent = named(node, "none:");
     if (absent !== undefined) {
       draft.thingBounds.push({ at: position, thing: absent, where: [], op: "=", value: 0 });

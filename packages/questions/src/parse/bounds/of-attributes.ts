@@ -92,6 +92,19 @@ function attributeOf(node: Node | undefined): string | undefined {
   return node?.condition === undefined ? named(node, "attr:") : undefined;
 }
 
+const OTHER_SIDES: Readonly<Record<string, string>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
+
+/** "Fewer than 60 credits, and those with 60 or more": the other side of a bound on the same number. */
+function otherSide(draft: Draft, position: number, bound: Bounded, value: number): boolean {
+  const first = draft.conditions.find(
+    ({ condition }) =>
+      "value" in condition && "dimension" in condition && condition.value === value && OTHER_SIDES[condition.op] === bound.op,
+  )?.condition;
+  if (first === undefined || !("dimension" in first)) return false;
+  draft.conditions.push({ at: position, condition: asCondition(first.dimension, bound.op, value) });
+  return true;
+}
+
 /** "Above 120 credits", "marks under 40", "score of 80 or more". */
 export function boundAttribute(draft: Draft, position: number, bound: Bounded, value: number, after: number | undefined): boolean {
   const { nodes } = draft;
@@ -112,6 +125,7 @@ export function boundAttribute(draft: Draft, position: number, bound: Bounded, v
     return true;
   }
   if (!bound.said) return false;
+  if (otherSide(draft, position, bound, value)) return true;
   // "Scored submissions below 40", "reached 40 or more": a number of work that nothing names is its mark.
   const work = nodes.findIndex((node) => named(node, "thing:") === "submission" || dimensionOf(node) === "assessment_type");
   const scored = nodes.find((node) => isFree(node) && (has(node, "v:score.some") || named(node, "attr:") === "score"));
