@@ -2,7 +2,6 @@ import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import { audit } from "../../domain/audit.ts";
-import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireViewState } from "../../domain/reports/require-view-state.ts";
 import { mayChangeView, mayShareViews, requireView, summaryOfView, type ViewRow } from "../../domain/reports/saved-views.ts";
 import type { DocumentChange, OpenedDocument } from "../../domain/reports/with-frame-document.ts";
