@@ -71,7 +71,7 @@ export const FeedToken = z.object({
   expiresAt: z.iso.datetime(),
   /** To within a minute; null: never. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Feeds read with it, about. */
+  /** How often feeds were read with it. */
   uses: z.number().int(),
 });
 export type FeedToken = z.infer<typeof FeedToken>;
