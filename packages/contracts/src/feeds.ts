@@ -45,7 +45,6 @@ const FrameFeedDraft = z.strictObject({
   visual: Id,
   filters: FeedFilters,
 });
-export type FrameFeedDraft = z.infer<typeof FrameFeedDraft>;
 
 export const Feed = z.object({
   id: z.string(),

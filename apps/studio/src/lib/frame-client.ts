@@ -11,7 +11,6 @@ import {
   type CommentThread,
   createAnnotation,
   createComment,
-  createFrameFeed,
   createReport,
   createView,
   deleteAnnotation,
@@ -19,7 +18,6 @@ import {
   deleteReport,
   deleteView,
   explainFrameChange,
-  type FrameFeedDraft,
   getFrameDashboard,
   listAnnotations,
   listComments,
@@ -32,10 +30,11 @@ import {
   type ReportDraft,
   type ReportSummary,
   RIGHTS_HEADER,
+  type Route,
   type SavedView,
   type ViewDraft,
 } from "@lyceum/contracts";
-import { callRoute, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
+import { callRoute, type RouteInput, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts, type SnapshotInfo } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
@@ -91,8 +90,8 @@ export interface FrameClient {
     draft: AnnotationDraft & { readonly version: number },
   ) => Promise<Annotation>;
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
-  /** Makes a feed of a visual, or finds the reader's own that is the same. */
-  readonly createFeed: (dashboardId: string, draft: FrameFeedDraft) => Promise<RouteResponse<typeof createFrameFeed>>;
+  /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
+  readonly call: <R extends Route>(route: R, request: RouteInput<R>) => Promise<RouteResponse<R>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -157,7 +156,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     deleteAnnotation: async (dashboardId, annotationId, version) => {
       await callRoute(deleteAnnotation, { params: { dashboardId, annotationId }, query: { version } }, options());
     },
-    createFeed: (dashboardId, body) => callRoute(createFrameFeed, { params: { dashboardId }, body }, options()),
+    call: (route, request) => callRoute(route, request, options()),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

@@ -1,4 +1,4 @@
-import { FEED_FORMATS, feedPath } from "@lyceum/contracts";
+import { createFrameFeed, FEED_FORMATS, feedPath } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import { changedFilters } from "@lyceum/reports";
 import { CopyButton, corner, ErrorState, family, role } from "@lyceum/ui";
@@ -32,7 +32,11 @@ export function FeedDialog({ sheetId, visualId, title, onClose }: FeedDialogProp
   const { t, i18n } = useTranslation("studio");
   const view = useDashboard();
   const make = useMutation({
-    mutationFn: () => view.client.createFeed(view.dashboard.id, { sheet: sheetId, visual: visualId, filters: filtersOf(view) }),
+    mutationFn: () =>
+      view.client.call(createFrameFeed, {
+        params: { dashboardId: view.dashboard.id },
+        body: { sheet: sheetId, visual: visualId, filters: filtersOf(view) },
+      }),
   });
   return (
     <FrameDialog open onClose={onClose} title={t("feed.of", { title })}>
