@@ -81,7 +81,7 @@ function FeedAddresses({ id, origin }: { readonly id: string; readonly origin: s
             <Box
               component="li"
               key={format}
-              sx={{ px: 4, py: 2.5, display: "flex", gap: 3, "& + &": { borderTop: `1px solid ${role.line}` } }}
+              sx={{ px: 4, py: 2.5, display: "flex", alignItems: "center", gap: 3, "& + &": { borderTop: `1px solid ${role.line}` } }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={{ fontWeight: 600 }}>
