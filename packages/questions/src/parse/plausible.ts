@@ -61,7 +61,9 @@ export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, mod
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;
   // "The worst region" by how many are there: nothing says what is good.
-  const judged = nodes.some((node) => (has(node, "rank:good") || has(node, "rank:bad")) && !has(node, "rank:high") && !has(node, "rank:low"));
+  const judged = nodes.some(
+    (node) => (has(node, "rank:good") || has(node, "rank:bad")) && !has(node, "rank:high") && !has(node, "rank:low"),
+  );
   const neutral = (figure: Figure): boolean =>
     isCount(figure, model) && !(figure.kind === "measure" && model.measures[figure.name]?.better !== undefined);
   if (judged && meaning.figures.length > 0 && meaning.figures.every(neutral)) return true;
