@@ -37,7 +37,7 @@ export const meanMeasures = (plan: Plan, branch: Branch, { from }: Level): reado
       });
 
 /** Aggregate of a measure over several groups, from those of each; undefined for one that groups do not tell. */
-function addedUp(plan: Plan, { measure }: PlanMeasure, dialect: Dialect, column: string): Sql | undefined {
+export function addedUp(plan: Plan, { measure }: PlanMeasure, dialect: Dialect, column: string): Sql | undefined {
   const value = sql.id(column);
   switch (measure.aggregate.op) {
     case "count":

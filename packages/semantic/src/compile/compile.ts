@@ -11,7 +11,6 @@ import type { BoundValue, Dialect, Sql } from "./dialect.ts";
 import { rowsLevel } from "./level.ts";
 import type { SnapshotContext } from "./plan.ts";
 import { planQuery } from "./planner.ts";
-import { shadows } from "./security.ts";
 import { UsedColumns } from "./source.ts";
 import { StepWriter } from "./step-writer.ts";
 import type { Step } from "./step.ts";
@@ -34,7 +33,7 @@ const named =
 
 /**
  * Turns a query into one statement of the engine's SQL with the reader's rights in it: an aggregate for each
- * fact, merged, over tables that are shadowed by what the rights allow. Every name comes from the model and
+ * fact, merged, over tables of which it reads what the rights allow. Every name comes from the model and
  * every value is bound.
  * @throws QueryProblem before any SQL exists.
  */
@@ -46,8 +45,7 @@ export function compile(model: SemanticModel, query: Query, rights: DataRights, 
   const steps = writer.once([rowsLevel(plan), ...totals].flatMap((level) => writer.stepsOf(plan, level)));
   const columns = outputColumns(plan);
   const rows = answerSql(plan, dialect, columns, totals);
-  const tables = shadows(plan.model, used, rights, dialect);
-  const { shown, ...written } = dialect.write(sql`with ${sql.join([...tables, ...steps.map(named(dialect))], sql`,\n`)}\n${rows}`);
+  const { shown, ...written } = dialect.write(sql`with ${sql.join(steps.map(named(dialect)), sql`,\n`)}\n${rows}`);
   return {
     ...written,
     columns: columns.map(({ from: _from, ...column }) => column),

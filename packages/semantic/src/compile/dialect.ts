@@ -50,8 +50,6 @@ export interface Dialect {
   page(limit: number, offset: number): Sql;
   /** One sort key: missing values come last in either direction, texts go by their code points. */
   sortKey(key: Sql, direction: "asc" | "desc", kind: ValueKind): Sql;
-  /** Common table expression that is planned into where it is used instead of being stored first. */
-  inlined(name: string, query: Sql): Sql;
   /** Common table expression that is worked out once, where the engine can be told so. */
   stored(name: string, query: Sql): Sql;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Derivation, Dimension, TimeGrain } from "../model.ts";
+import { bandNames } from "./band-names.ts";
 import type { Comparison } from "./comparison.ts";
 import { modelColumn } from "./conditions.ts";
 import type { Sql } from "./dialect.ts";
@@ -57,15 +58,10 @@ function shiftDays(source: Source, moved: Comparison): Sql {
 const bound = (source: Source, value: string | number | boolean): Sql =>
   source.dialect.parameter(value, typeof value === "string" ? "text" : typeof value === "number" ? "number" : "boolean");
 
-/** Bands between edges, named by them without words: every language reads them. */
-function binsSql(source: Source, value: Sql, edges: readonly number[]): DimensionSql {
-  const names = [`< ${edges[0]}`, ...edges.slice(1).map((edge, index) => `${edges[index]} – < ${edge}`), `≥ ${edges.at(-1)}`];
-  const cases = (named: (place: number) => Sql): Sql =>
-    sql`case when ${value} is null then null ${sql.join(
-      edges.map((edge, place) => sql`when ${value} < ${bound(source, edge)} then ${named(place)}`),
-      sql` `,
-    )} else ${named(edges.length)} end`;
-  return { value: cases((place) => sql.lit(names[place])), sort: cases((place) => sql.lit(place)) };
+function binsSql(source: Source, value: Sql, edges: readonly number[]): Sql {
+  const names = bandNames(edges);
+  const cases = edges.map((edge, place) => sql`when ${value} < ${bound(source, edge)} then ${sql.lit(names[place])}`);
+  return sql`case when ${value} is null then null ${sql.join(cases, sql` `)} else ${sql.lit(names[edges.length])} end`;
 }
 
 function groupsSql(source: Source, value: Sql, { groups, others }: Extract<Derivation, { kind: "groups" }>): Sql {
@@ -84,7 +80,7 @@ function groupsSql(source: Source, value: Sql, { groups, others }: Extract<Deriv
 function derivedSql(source: Source, name: string, derivation: Derivation, value: Sql): DimensionSql {
   switch (derivation.kind) {
     case "bins":
-      return binsSql(source, value, derivation.edges);
+      return { value: binsSql(source, value, derivation.edges), sort: undefined };
     case "width": {
       const width = sql.lit(derivation.width);
       return { value: sql`floor(${source.dialect.quotient(value, width)}) * ${width}`, sort: undefined };

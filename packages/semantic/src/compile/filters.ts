@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { lastUnits } from "../calendar.ts";
 import { kindOf } from "../check-filters.ts";
-import { findDimension } from "../lookup.ts";
+import { findDimension, tableOf } from "../lookup.ts";
 import { isZeroWhenAbsent } from "../measures.ts";
 import type { ValueKind } from "../model.ts";
 import type { EntityFilter, Filter } from "../query.ts";
@@ -29,11 +29,32 @@ function listSql({ dialect }: Source, value: Sql, kind: ValueKind, op: "in" | "n
   return missing ? sql`(${value} is not null and ${others})` : sql`(${value} is null or ${others})`;
 }
 
-/** Whether a row's entity has such a value; an entity without rows counts as 0 where nothing means none. */
+/** Whether 0 fulfils a condition on the value of an entity. */
+function zeroPasses({ op, value }: EntityFilter): boolean {
+  switch (op) {
+    case "=":
+      return value === 0;
+    case "<>":
+      return value !== 0;
+    case "<":
+      return value > 0;
+    case "<=":
+      return value >= 0;
+    case ">":
+      return value < 0;
+    case ">=":
+      return value <= 0;
+  }
+}
+
+/**
+ * Whether a row's entity has such a value; an entity without rows counts as 0 where nothing means none. Where 0 does
+ * not pass it is left missing, which does not pass either: engines then look for no rows without one.
+ */
 function entitySql(source: Source, filter: EntityFilter): Sql {
   const keys = filter.per.map(({ name, grain }) => dimensionSql(source, name, ownDimension(source, name, grain), grain).value);
   const value = source.inSet(entityKey(filter), keys, "v0");
-  const known = isZeroWhenAbsent(source.model, filter.measure) ? sql`coalesce(${value}, 0)` : value;
+  const known = zeroPasses(filter) && isZeroWhenAbsent(source.model, filter.measure) ? sql`coalesce(${value}, 0)` : value;
   return sql`${asShown(source.model, filter.measure, known)} ${comparison(filter.op)} ${source.dialect.parameter(filter.value, "number")}`;
 }
 
@@ -99,10 +120,14 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
   }
   if (period.kind === "academic_year")
     return sql`${source.column(calendar.table, calendar.academicYear)} = ${dialect.parameter(period.year - 1, "integer")}`;
-  const requestedTerm = source.standalone(calendar.table, "asked_term");
-  const earlier =
+  // Looked up once and not for every row, by a key that most facts have themselves.
+  const [requested, earlier] = [source.standalone(calendar.table, "asked_term"), source.standalone(calendar.table, "earlier_term")];
+  const year = sql`${earlier.column(calendar.academicYear)} = ${requested.column(calendar.academicYear)} - 1`;
+  const same =
     period.to === "previous_period"
-      ? sql`${source.column(calendar.table, calendar.sequence)} = ${requestedTerm.column(calendar.sequence)} - 1`
-      : sql`${source.column(calendar.table, calendar.season)} = ${requestedTerm.column(calendar.season)} and ${source.column(calendar.table, calendar.academicYear)} = ${requestedTerm.column(calendar.academicYear)} - 1`;
-  return sql`exists (select 1 from ${requestedTerm.from} where ${requestedTerm.column(calendar.name)} = ${dialect.parameter(period.term, "text")} and ${earlier})`;
+      ? sql`${earlier.column(calendar.sequence)} = ${requested.column(calendar.sequence)} - 1`
+      : sql`${earlier.column(calendar.season)} = ${requested.column(calendar.season)} and ${year}`;
+  const { key } = tableOf(model, calendar.table);
+  const found = sql`select ${earlier.column(key)} from ${earlier.from} join ${requested.from} on ${same} where ${requested.column(calendar.name)} = ${dialect.parameter(period.term, "text")}`;
+  return sql`${source.column(calendar.table, key)} in (${found})`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
-import type { ValueKind } from "../model.ts";
+import type { Dimension, ValueKind } from "../model.ts";
+import { bandNames } from "./band-names.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Plan, PlanDimension } from "./plan.ts";
 
@@ -9,12 +10,17 @@ export interface SortKey {
   readonly kind: ValueKind;
 }
 
+/** Values of a dimension in their order, where that is closed: those that the model lists, or its bands. */
+const listed = ({ values, derivation }: Dimension): readonly string[] | undefined =>
+  derivation?.kind === "bins" ? bandNames(derivation.edges) : values;
+
 /** Gives what a dimension is sorted by: its own order column, the place in its closed list, or its value. */
 export function naturalKey({ definition, apart, kind }: PlanDimension, index: number, dialect: Dialect): SortKey {
   if (apart) return { key: sql.id(`s${index}`), kind: "integer" };
   const value = sql.id(`d${index}`);
-  if (!definition.values) return { key: value, kind };
-  const places = definition.values.map((entry, place) => sql`when ${dialect.parameter(entry, "text")} then ${sql.lit(place)}`);
+  const values = listed(definition);
+  if (!values) return { key: value, kind };
+  const places = values.map((entry, place) => sql`when ${dialect.parameter(entry, "text")} then ${sql.lit(place)}`);
   return { key: sql`case ${value} ${sql.join(places, sql` `)} else ${sql.lit(places.length)} end`, kind: "integer" };
 }
 
@@ -23,7 +29,7 @@ export function naturalKeys(plan: Plan, dialect: Dialect, places: readonly numbe
   return places.flatMap((place) => {
     const dimension = plan.dimensions[place] as PlanDimension;
     const { key, kind } = naturalKey(dimension, place, dialect);
-    const own = dimension.apart || dimension.definition.values ? [dialect.sortKey(sql.id(`d${place}`), "asc", dimension.kind)] : [];
+    const own = dimension.apart || listed(dimension.definition) ? [dialect.sortKey(sql.id(`d${place}`), "asc", dimension.kind)] : [];
     return [dialect.sortKey(key, "asc", kind), ...own];
   });
 }

@@ -28,7 +28,7 @@ function planDimensions(model: SemanticModel, query: Pick<Query, "dimensions">):
   const planned = query.dimensions.map(({ name, grain }) => {
     const definition = findDimension(model, name);
     const sorted = definition.sortColumn !== undefined && !grain && !definition.period;
-    const apart = grain === "term" || definition.period === "term" || sorted || definition.derivation?.kind === "bins";
+    const apart = grain === "term" || definition.period === "term" || sorted;
     return { name, column: grain ? `${name}.${grain}` : name, definition, grain, kind: kindOf(name, definition, grain), apart };
   });
   const twice = planned.find(({ column }, index) => planned.findIndex((other) => other.column === column) !== index);
@@ -168,7 +168,8 @@ class Planner {
       if (sets.has(key)) return;
       const name = this.#next();
       sets.set(key, {
-        name: `${name}set`,
+        // Entities are all that their plan finds, first values some of it.
+        name: `${name}${requested.order ? "set" : "result"}`,
         plan: this.plan({ ...EMPTY, ...(query.define && { define: query.define }), ...requested }, name, depth + 1),
       });
     };

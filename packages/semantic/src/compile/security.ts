@@ -4,9 +4,8 @@ import { sql } from "kysely";
 import { readTableOf } from "../lookup.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Dialect, Sql } from "./dialect.ts";
-import type { UsedColumns } from "./source.ts";
 
-/** Rows of a table that the rights allow; a table whose security is not stated allows none. */
+/** Condition for the rows of a table that rights allow, undefined for all; a table whose security is not stated allows none. */
 function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"], dialect: Dialect): Sql | undefined {
   const { security } = readTableOf(model, table);
   if (security?.kind === "open") return undefined;
@@ -18,16 +17,12 @@ function allowed(model: SemanticModel, table: string, nodes: DataRights["nodes"]
 }
 
 /**
- * Compiles one common table expression for every table that the query touches, under the table's own name. It has
- * only the rows that the rights allow and the columns that are read. Nothing else in the query names a
- * relation of the warehouse, so nothing can read around them.
+ * Writes a table as part of a `from` clause: where it stands for those who may see all of it, else a query over it
+ * that has only the rows that rights allow. No other part of a statement names a relation of the warehouse, so
+ * nothing can read around them.
  */
-export function shadows(model: SemanticModel, used: UsedColumns, rights: DataRights, dialect: Dialect): readonly Sql[] {
-  return [...used.entries()].map(([name, columns]) => {
-    const { relation } = readTableOf(model, name);
-    const rows = allowed(model, name, rights.nodes, dialect);
-    const list = sql.join([...columns].map((column) => sql.id(column)));
-    const query = sql`select ${list} from ${sql.id(...relation.split("."))}`;
-    return dialect.inlined(name, rows ? sql`${query} where ${rows}` : query);
-  });
+export function limitedTable(model: SemanticModel, name: string, alias: string, rights: DataRights, dialect: Dialect): Sql {
+  const relation = sql.id(...readTableOf(model, name).relation.split("."));
+  const rows = allowed(model, name, rights.nodes, dialect);
+  return sql`${rows ? sql`(select * from ${relation} where ${rows})` : relation} as ${sql.id(alias)}`;
 }

@@ -7,9 +7,10 @@ import { type Cut, knownColumnSql, knownRowSql } from "./as-known.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Level } from "./level.ts";
 import type { Plan } from "./plan.ts";
+import { limitedTable } from "./security.ts";
 import type { Step } from "./step.ts";
 
-/** Columns that the whole query reads from each table; the shadows hold no others. */
+/** Columns that the whole query reads from each table. */
 export class UsedColumns {
   readonly #tables = new Map<string, Set<string>>();
 
@@ -34,6 +35,8 @@ export interface CompileContext {
   readonly used: UsedColumns;
   /** Steps of a plan at a level, of which the last is `<prefix>result`. */
   readonly stepsOf: (plan: Plan, level: Level) => readonly Step[];
+  /** Name of the step that says the same as a query, among some; undefined where none of them is written or does. */
+  readonly sameStep: (query: Sql, names: readonly string[]) => string | undefined;
 }
 
 /** A pre-aggregate under the name that it has in statements. */
@@ -73,7 +76,7 @@ export class Source {
     this.#used = used;
     this.#cut =
       cut === undefined ? undefined : { day: dialect.parameter(cut, "date"), dialect, raw: (table, column) => this.#raw(table, column) };
-    // Counting rows reads no column, and still the fact must be shadowed.
+    // Counting rows reads no column, and still the fact is read.
     used.add(this.#relation, sums ? ROWS_COLUMN : tableOf(plan.model, fact).key);
   }
 
@@ -127,7 +130,7 @@ export class Source {
       const isWhole = whole !== undefined && this.#whole.has(from) && this.#plan.snapshot.completeJoins?.includes(whole) === true;
       if (isWhole) this.#whole.add(to);
       // An inner join gives the same then, and engines are much faster at it.
-      this.#joins.set(to, sql`${isWhole ? sql`` : sql`left `}join ${sql.id(to)} on ${sql.id(to, references)} = ${joined}`);
+      this.#joins.set(to, sql`${isWhole ? sql`` : sql`left `}join ${this.#table(to)} on ${sql.id(to, references)} = ${joined}`);
     }
     return sql.id(table, column);
   }
@@ -160,9 +163,8 @@ export class Source {
 
   /** A table that stands on its own, for look-ups. */
   standalone(table: string, alias: string): { readonly from: Sql; readonly column: (name: string) => Sql } {
-    tableOf(this.model, table);
     return {
-      from: sql`${sql.id(table)} as ${sql.id(alias)}`,
+      from: this.#table(table, alias),
       column: (name) => {
         this.#used.add(table, name);
         return sql.id(alias, name);
@@ -172,6 +174,12 @@ export class Source {
 
   /** The `from` clause; complete only once every column has been asked for. */
   from(): Sql {
-    return this.#joins.size === 0 ? sql.id(this.#relation) : sql`${sql.id(this.#relation)} ${sql.join([...this.#joins.values()], sql` `)}`;
+    const own = this.#table(this.#relation);
+    return this.#joins.size === 0 ? own : sql`${own} ${sql.join([...this.#joins.values()], sql` `)}`;
+  }
+
+  /** A table with the rows that the reader's rights allow. */
+  #table(name: string, alias = name): Sql {
+    return limitedTable(this.model, name, alias, this.#plan.rights, this.dialect);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Dialect } from "./dialect.ts";
+import type { Dialect, Sql } from "./dialect.ts";
 import { type Level, rowsLevel } from "./level.ts";
 import { orderKeys } from "./order.ts";
 import type { Plan, PlanSet } from "./plan.ts";
@@ -12,6 +12,9 @@ import { valueSteps } from "./values.ts";
 export class StepWriter implements CompileContext {
   readonly dialect: Dialect;
   readonly used: UsedColumns;
+
+  /** Steps of sets, by their names. */
+  readonly #written = new Map<string, Sql>();
 
   constructor(dialect: Dialect, used: UsedColumns) {
     this.dialect = dialect;
@@ -28,10 +31,25 @@ export class StepWriter implements CompileContext {
   once = (steps: readonly Step[]): readonly Step[] =>
     steps.filter(({ name }, index) => steps.findIndex((other) => other.name === name) === index);
 
+  sameStep = (query: Sql, names: readonly string[]): string | undefined => {
+    const text = (written: Sql): string => {
+      const { sql: statement, params } = this.dialect.write(written);
+      return JSON.stringify([statement, params]);
+    };
+    const own = names.length > 0 ? text(query) : "";
+    return names.find((name) => {
+      const written = this.#written.get(name);
+      return written !== undefined && text(written) === own;
+    });
+  };
+
   #setSteps({ name, plan }: PlanSet): readonly Step[] {
     const { limit, order } = plan.query;
-    const found = sql`select * from ${sql.id(`${plan.prefix}result`)}`;
-    const top = sql`${found} where ${sql.id("v0")} is not null order by ${sql.join(orderKeys(plan, this.dialect))} ${this.dialect.page(limit, 0)}`;
-    return [...this.stepsOf(plan, rowsLevel(plan)), { name, query: order.length > 0 ? top : found }];
+    const steps = this.stepsOf(plan, rowsLevel(plan));
+    for (const step of steps) this.#written.set(step.name, step.query);
+    if (order.length === 0) return steps;
+    const keys = sql.join(orderKeys(plan, this.dialect));
+    const query = sql`select * from ${sql.id(`${plan.prefix}result`)} where ${sql.id("v0")} is not null order by ${keys} ${this.dialect.page(limit, 0)}`;
+    return [...steps, { name, query }];
   }
 }

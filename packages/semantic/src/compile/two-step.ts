@@ -24,6 +24,10 @@ const levelOfGroups = ({ groups, per }: Pick<PlanTwoStep, "groups" | "per">, { p
   ...(from && { from: levelOfGroups({ groups, per }, from) }),
 });
 
+/** Names the step that holds an aggregate over groups. */
+export const twoStepName = (part: PlanTwoStep, level: Level, earlier: boolean): string =>
+  `${levelOfGroups(part, level).prefix}step${earlier ? "_previous" : ""}`;
+
 /**
  * Steps of an aggregate over groups, of which the last holds it: the groups are worked out by a plan of their own,
  * for both periods at once where there are two.
@@ -49,5 +53,5 @@ export function twoSteps(plan: Plan, part: PlanTwoStep, context: CompileContext,
   const filtered = where.length > 0 ? sql`${from} where ${sql.join(where, sql` and `)}` : from;
   const query = keys.length > 0 ? sql`${filtered} group by ${sql.join(keys)}` : filtered;
   const before = earlier ? [] : context.stepsOf(groups, own);
-  return [...before, { name: `${own.prefix}step${earlier ? "_previous" : ""}`, query }];
+  return [...before, { name: twoStepName(part, level, earlier), query }];
 }

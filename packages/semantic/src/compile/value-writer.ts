@@ -107,7 +107,9 @@ export class ValueWriter {
     const column = sql.id(measureColumn(alias, earlier));
     // Where small numbers are withheld a 0 cannot be told from one of them.
     const zero = !this.#plan.suppress && counts && !(earlier && this.#unknown.has(alias));
-    return zero ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then coalesce(${column}, 0) end` : sql`${column}`;
+    if (!zero) return sql`${column}`;
+    const counted = sql`coalesce(${column}, 0)`;
+    return this.#plan.comparison ? sql`case when ${sql.id(presentColumn(earlier))} = 1 then ${counted} end` : counted;
   }
 
   #denominator({ denominatorAtLeast: least }: RatioMeasure, over: Sql): Sql {

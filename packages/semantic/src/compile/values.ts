@@ -6,7 +6,7 @@ import type { MeasureFormat } from "../model.ts";
 import { measureColumn, periodsOf } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { keysOf, type Level, sortsOf, totalLevel } from "./level.ts";
-import { mergedSteps } from "./merge.ts";
+import { mergedStep, mergedSteps } from "./merge.ts";
 import type { Plan } from "./plan.ts";
 import { sharedParts } from "./shared-parts.ts";
 import type { CompileContext } from "./source.ts";
@@ -26,12 +26,12 @@ function changeSql(dialect: Dialect, value: Sql, previous: Sql, format: MeasureF
 const shownSql = (plan: Plan, value: Sql): Sql => (plan.suppress ? sql`case when not withheld then ${value} end` : value);
 
 /** The step that holds merged aggregates, and what of them is withheld. */
-const shownStep = (plan: Plan, { prefix }: Level): string => `${prefix}${plan.suppress ? "shown" : "merged"}`;
+const shownStep = (plan: Plan, level: Level): string => (plan.suppress ? `${level.prefix}shown` : mergedStep(plan, level));
 
 /** Steps up to a level's merged aggregates and what of them is withheld. */
 const upToShown = (plan: Plan, context: CompileContext, level: Level): readonly Step[] => [
   ...mergedSteps(plan, context, level),
-  ...(plan.suppress ? withheldSteps(plan, context.dialect, level) : []),
+  ...(plan.suppress ? withheldSteps(plan, context.dialect, level, mergedStep(plan, level)) : []),
 ];
 
 /** Steps of the totals that share dimensions, the last with their keys as `k…` and the values as `x…`; and how rows join it. */

@@ -43,16 +43,19 @@ function marginsOf(level: Level): readonly (readonly Sql[])[] {
   return keys.map((_, left) => keys.filter((_key, index) => index !== left));
 }
 
-/** Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away. */
-export function withheldSteps(plan: Plan, dialect: Dialect, level: Level): readonly Step[] {
+/**
+ * Steps that add `withheld` to the merged facts: groups with too few students, and those that would give one away.
+ * @param merged step that holds them
+ */
+export function withheldSteps(plan: Plan, dialect: Dialect, level: Level, merged: string): readonly Step[] {
   const { prefix, grouping } = level;
   const named = (name: string, from: string, columns: readonly Sql[]): Step => ({
     name: `${prefix}${name}`,
-    query: sql`select *, ${sql.join(columns)} from ${sql.id(`${prefix}${from}`)}`,
+    query: sql`select *, ${sql.join(columns)} from ${sql.id(from)}`,
   });
   const sized = sizedBranches(plan);
   const isSmall = ({ small }: Sized): Sql => sql`coalesce(${sql.id(small)} = 1, false)`;
-  if (grouping.length === 0) return [named("shown", "merged", [sql`${anyOf(sized.map(isSmall))} as withheld`])];
+  if (grouping.length === 0) return [named("shown", merged, [sql`${anyOf(sized.map(isSmall))} as withheld`])];
   const margins = marginsOf(level);
   const inMargin = (each: Sized): Sql =>
     anyOf([isSmall(each), ...margins.map((within) => followsSql(plan, dialect, level, each.size, each.small, within))]);
@@ -60,9 +63,9 @@ export function withheldSteps(plan: Plan, dialect: Dialect, level: Level): reado
   return [
     named(
       "margins",
-      "merged",
+      merged,
       sized.map((each) => sql`${inMargin(each)} as ${sql.id(each.inMargin)}`),
     ),
-    named("shown", "margins", [sql`${anyOf(sized.map(inTotal))} as withheld`]),
+    named("shown", `${prefix}margins`, [sql`${anyOf(sized.map(inTotal))} as withheld`]),
   ];
 }

@@ -11,8 +11,6 @@ export const duckdb: Dialect = {
   ...standardPart(types),
   ...writerFor({ parameters: "numbered", names: "lower", backslashEscapes: false }),
   name: "duckdb",
-  // Common table expressions are stored first unless told otherwise, which would copy a whole fact.
-  inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
   stored: (name, query) => sql`${sql.id(name)} as materialized (${query})`,
   greatest: called("greatest"),
   least: called("least"),

@@ -27,7 +27,6 @@ export const postgres: Dialect = {
   name: "postgres",
   parameter: (value, kind) => sql`cast(${value} as ${typeSql(BOUND_AS[kind])})`,
   sortKey: (key, direction, kind) => sql`${key}${sql.raw(kind === "text" ? ' collate "C"' : "")} ${sql.raw(direction)} nulls last`,
-  inlined: (name, query) => sql`${sql.id(name)} as not materialized (${query})`,
   stored: (name, query) => sql`${sql.id(name)} as materialized (${query})`,
   greatest: called("greatest"),
   least: called("least"),

@@ -9,7 +9,6 @@ export type StandardPart = Pick<
   | "parameter"
   | "page"
   | "sortKey"
-  | "inlined"
   | "stored"
   | "greatest"
   | "least"
@@ -43,7 +42,6 @@ export function standardPart(types: DialectTypes): StandardPart {
     parameter: (value, kind) => (kind === "date" ? sql`cast(${value} as ${typeSql(types.date)})` : sql`${value}`),
     page: (limit, offset) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`,
     sortKey: (key, direction) => sql`${key} ${sql.raw(direction)} nulls last`,
-    inlined: (name, query) => sql`${sql.id(name)} as (${query})`,
     stored: (name, query) => sql`${sql.id(name)} as (${query})`,
     greatest: ignoringMissing("greatest"),
     least: ignoringMissing("least"),

@@ -155,3 +155,12 @@ export const queryArbitrary: fc.Arbitrary<Query> = fc
       subtotals: fc.constant(names.length > 1 ? [names.slice(0, 1)] : []),
     });
   });
+
+/** The same queries about one term, compared with an earlier one. */
+export const comparedQuery: fc.Arbitrary<Query> = fc
+  .tuple(queryArbitrary, fc.constantFrom("previous_year" as const, "previous_period" as const))
+  .map(([query, to]) => ({
+    ...query,
+    filters: [...query.filters, { dimension: "term", op: "in", values: ["2025 J"] }],
+    compare: { dimension: "term", to },
+  }));
