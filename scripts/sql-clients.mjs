@@ -1,4 +1,4 @@
-// Installs and builds the clients that clients.api.test.ts runs against the SQL listener into .cache/clients, as far as
+// Installs and builds the clients that clients.api.test.ts runs against the SQL listener, and feed-numbers.api.test.ts against feeds, into .cache/clients, as far as
 // this machine has what they are made with: Python 3, Maven, Go, Cargo. `node scripts/sql-clients.mjs pgx rust` makes
 // those alone. A client that cannot be made is named with the reason and left out of the tests; the others are made all the same.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -11,7 +11,15 @@ const sources = path.join(root, "apps/server/src/features/sql-access/testing/cli
 
 /** Two environments, since SQLAlchemy 1.4, which Superset uses, and 2 do not live in one. */
 const PYTHON = {
-  venv: ["asyncpg==0.32.0", "psycopg[binary]==3.3.9", "SQLAlchemy==2.1.9", "pandas==3.1.1", "pyodbc==5.5.0"],
+  venv: [
+    "asyncpg==0.32.0",
+    "psycopg[binary]==3.3.9",
+    "SQLAlchemy==2.1.9",
+    "pandas==3.1.1",
+    "pyodbc==5.5.0",
+    "pyarrow==26.0.1",
+    "duckdb==2.0.1",
+  ],
   "venv-1.4": ["SQLAlchemy==1.4.54", "psycopg2-binary==2.9.11", "pandas==2.1.4", "numpy==1.26.4"],
 };
 const JDBC = "org.postgresql:postgresql:42.7.4";
@@ -34,7 +42,7 @@ function installPython(folder) {
 
 /** Clients by the name that chooses them, each with the command without which it cannot be made. */
 const CLIENTS = {
-  python: { title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc", needs: "python3", make: () => installPython("venv") },
+  python: { title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc, pyarrow, DuckDB", needs: "python3", make: () => installPython("venv") },
   "python-1.4": { title: "SQLAlchemy 1.4", needs: "python3", make: () => installPython("venv-1.4") },
   jdbc: {
     title: "JDBC",

@@ -11,7 +11,7 @@ import { plainScripts } from "./vite/plain-scripts.ts";
 
 const server = process.env["LYCEUM_SERVER"] ?? "http://localhost:4000";
 /** What the server answers in development; everything else is the portal's. */
-const CALLS = ["/api/", "/sso/", "/oidc/", "/config/", "/flags", "/ofrep/", "/scim/", "/sign-in/", "^/help(/|\\?|$)"];
+const CALLS = ["/api/", "/sso/", "/oidc/", "/config/", "/flags", "/ofrep/", "/scim/", "/feeds/", "/sign-in/", "^/help(/|\\?|$)"];
 const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk")), "index.esm.js");
 
 export default defineConfig({

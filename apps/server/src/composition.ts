@@ -19,6 +19,8 @@ import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
 import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
 import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
+import { registerFeeds, registerFrameFeeds } from "./features/feeds/feeds-routes.ts";
+import { registerFeedReading } from "./features/feeds/serving/serve-feeds.ts";
 import { registerFiles } from "./features/files/files-routes.ts";
 import { registerFlags } from "./features/flags/flags-routes.ts";
 import { registerOfrep } from "./features/flags/ofrep-routes.ts";
@@ -87,6 +89,8 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerPrograms,
   registerSchedules,
   registerUnsubscribe,
+  registerFeeds,
+  registerFeedReading,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -119,6 +123,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerViews,
   registerAnnotations,
   registerComments,
+  registerFrameFeeds,
 ];
 
 /** Work that servers do beside answering requests. */

@@ -44,7 +44,7 @@ const WAREHOUSE: PermissionName[] = [
   "developer/settings/tenant-settings/edit",
   "developer/launch-snowflake",
 ];
-const READING: PermissionName[] = ["reporting/reports", "reporting/schedules", "developer/query", "mcp"];
+const READING: PermissionName[] = ["reporting/reports", "reporting/schedules", "reporting/feeds", "developer/query", "mcp"];
 const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
   "reporting/dataQA/trust",
@@ -55,6 +55,7 @@ const ADMIN: PermissionName[] = [
   "developer/settings/edit-user",
   "developer/settings/audit",
   "developer/settings/directory",
+  "developer/settings/feeds",
   "developer/settings/imports",
   "developer/settings/programs",
   "developer/settings/uas-migration",

@@ -85,6 +85,8 @@ export const PERMISSIONS = {
   "developer/settings/directory": { allows: (roles) => roles.universal && hasAdminAccess(roles) },
   /** Programs that people of the institution connected. */
   "developer/settings/programs": { allows: hasAdminAccess },
+  /** Tokens with which people of the institution read feeds. */
+  "developer/settings/feeds": { allows: hasAdminAccess },
   /** Who did what in the institution. */
   "developer/settings/audit": { allows: hasAdminAccess },
   /** Data of a student information system, uploaded in person. */
@@ -95,6 +97,8 @@ export const PERMISSIONS = {
   "developer/query": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
   /** Programs of people's own, over the Model Context Protocol. Such programs are models, or hand on to one what they read. */
   mcp: { feature: "mcpEnabled", aiOptIn: true, allows: hasReportAccess, apis: ["dashboards"] },
+  /** Visuals of reports that spreadsheets and programs refresh, under the rights that their person has as a reader. */
+  "reporting/feeds": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
   "developer/data-dictionary": { allows: everybody, apis: ["dataDictionary"] },
 } as const satisfies Record<string, Requirement>;
 

@@ -8,6 +8,7 @@ export * from "./dictionary.ts";
 export * from "./directory/directory.ts";
 export * from "./early-warning/early-warning.ts";
 export * from "./files.ts";
+export * from "./feeds.ts";
 export * from "./flags.ts";
 export { type ReportBasis, RIGHTS_HEADER } from "./frame-opening.ts";
 export * from "./frames.ts";

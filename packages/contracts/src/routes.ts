@@ -7,6 +7,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
+import { createFrameFeed, feedRoutes } from "./feeds.ts";
 import { makeReportFile } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
@@ -84,10 +85,11 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   directory: directoryRoutes,
   programs: programRoutes,
   schedules: scheduleRoutes,
+  feeds: feedRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange],
+  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed],
   questions: [
     askQuestion,
     getQuestionQuality,

@@ -15,6 +15,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   dictionary: "dictionary",
   directory: "directory",
   earlyWarning: "early-warning",
+  feeds: "feeds",
   help: "help",
   home: "home",
   imports: "imports",

@@ -19,6 +19,8 @@ test.each([
   ["/settings/audit-log", "audit-log"],
   ["/settings/imports", "importing-oneroster"],
   ["/settings/directory", "directory"],
+  ["/developer/feeds", "feeds"],
+  ["/settings/feeds", "feeds"],
   ["/settings/programs", "mcp"],
   ["/settings/your-programs", "mcp"],
   ["/somewhere/else", "main"],

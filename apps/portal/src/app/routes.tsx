@@ -105,6 +105,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "developer/feeds",
+    ...lazyPage(
+      withTexts(() => import("../features/feeds/FeedsPage.tsx"), "feeds", "settings"),
+      "FeedsPage",
+    ),
+  },
+  {
     path: "developer/warehouse",
     ...lazyPage(
       withTexts(() => import("../features/warehouse/WarehouseGate.tsx"), "warehouse"),
@@ -151,6 +158,13 @@ const pages: RouteObject[] = [
     ...lazyPage(
       withTexts(() => import("../features/programs/ProgramsPage.tsx"), "programs", "settings"),
       "ProgramsPage",
+    ),
+  },
+  {
+    path: "settings/feeds",
+    ...lazyPage(
+      withTexts(() => import("../features/feeds/InstitutionFeedsPage.tsx"), "feeds", "settings"),
+      "InstitutionFeedsPage",
     ),
   },
   {

@@ -46,6 +46,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   schedule_run: READ_WRITE,
   schedule_delivery: READ_WRITE,
   mail_domain: READ_WRITE,
+  feed: "select, insert, delete",
+  feed_token: READ_WRITE,
   idempotency_key: READ_WRITE,
   import_job: READ_WRITE,
   uas_migration: READ_WRITE,

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { DirectoryGroupMemberTable, DirectoryGroupTable, ScimTokenTable } from "./tables/directory.ts";
 import type { StudentContactTable, TeachingBreakTable, WarningRuleTable } from "./tables/early-warning.ts";
+import type { FeedTable, FeedTokenTable } from "./tables/feeds.ts";
 import type {
   ClientSettingsTable,
   FlagOverrideTable,
@@ -62,6 +63,7 @@ import type {
 
 export type * from "./tables/directory.ts";
 export type * from "./tables/early-warning.ts";
+export type * from "./tables/feeds.ts";
 export type * from "./tables/institutions.ts";
 export type * from "./tables/migration.ts";
 export type * from "./tables/operation.ts";
@@ -112,6 +114,8 @@ export interface Schema {
   question_test: QuestionTestTable;
   question_test_run: QuestionTestRunTable;
   tenant_status: TenantStatusTable;
+  feed: FeedTable;
+  feed_token: FeedTokenTable;
   idempotency_key: IdempotencyKeyTable;
   warehouse_login: WarehouseLoginTable;
   provisioning_request: ProvisioningRequestTable;

@@ -8,7 +8,7 @@ import { ProblemError } from "../lib/problem-error.ts";
 import { sendProblem } from "./problems.ts";
 
 /** Folders of addresses that belong to calls: an unknown one among them is a problem, never a page. */
-const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep|mcp|\.well-known|healthz|readyz)(\/|$|\?)/;
+const CALLS = /^\/(api|sso|oidc|config|frame-api|flags|help|scim|ofrep|mcp|feeds|\.well-known|healthz|readyz)(\/|$|\?)/;
 
 /** Configuration and texts, which every page fetches and which are the same for all. */
 const PUBLIC = /^\/config\//;

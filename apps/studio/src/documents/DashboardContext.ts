@@ -65,6 +65,8 @@ export interface DashboardView {
   readonly kinds: FilterKinds;
   readonly values: FilterValues;
   readonly setValues: (values: FilterValues) => void;
+  /** What the filters start at. */
+  readonly initialValues: FilterValues;
   readonly style: ChartStyle;
   readonly words: ChartWords;
   readonly texts: DashboardTexts;

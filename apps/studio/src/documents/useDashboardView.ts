@@ -1,5 +1,5 @@
 import { withKeyMeasure } from "@lyceum/model/key-measure";
-import { chartStyle, chartWords, chosenKeyMeasure, type FilterKinds, readDashboardTexts } from "@lyceum/reports";
+import { chartStyle, chartWords, chosenKeyMeasure, type FilterKinds, type FilterValues, readDashboardTexts } from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
 import { useMemo, useState } from "react";
@@ -10,12 +10,13 @@ import type { Filters } from "./filters/useFilters.ts";
 import type { TableSorts } from "./views/view-state.ts";
 
 const AS_ANSWERED: TableSorts = {};
+const UNSET: FilterValues = {};
 
 export interface ViewParts {
   readonly client: FrameClient;
   readonly session: FrameSession;
   readonly content: Omit<FrameDocument, "basis">;
-  readonly filters: Pick<Filters, "values" | "set">;
+  readonly filters: Pick<Filters, "values" | "set"> & Partial<Pick<Filters, "history">>;
   readonly texts: i18n;
   readonly scheme: Scheme;
   readonly host?: HostParts;
@@ -59,6 +60,7 @@ export function useDashboardView({
     kinds,
     values: filters.values,
     setValues: filters.set,
+    initialValues: filters.history?.initial ?? UNSET,
     style: useMemo(() => chartStyle(scheme), [scheme]),
     words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),

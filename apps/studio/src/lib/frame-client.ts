@@ -31,6 +31,7 @@ import {
   type ReportDraft,
   type ReportSummary,
   RIGHTS_HEADER,
+  type Route,
   type SavedView,
   type ViewDraft,
 } from "@lyceum/contracts";
@@ -97,6 +98,8 @@ export interface FrameClient {
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
   /** Makes a file of a whole report as it is set. */
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
+  /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
+  readonly call: <R extends Route>(route: R, request: RouteInput<R>) => Promise<RouteResponse<R>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -163,6 +166,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     },
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
+    call: (route, request) => callRoute(route, request, options()),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

@@ -4,6 +4,8 @@ import { CSV_START, csvLine } from "../csv.ts";
 import { exportRows, isDay, type ExportedTable } from "./export-rows.ts";
 import { provenanceText, type Provenance } from "./provenance.ts";
 
+export { exportRows };
+
 type Column = ExportedTable["answer"]["columns"][number];
 
 function datatypeOf(column: Column): string {

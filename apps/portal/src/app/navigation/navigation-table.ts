@@ -145,6 +145,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     hideSecondaryNavigation: true,
   },
   {
+    key: "feeds",
+    parentKey: "developer",
+    level: 2,
+    path: "/developer/feeds",
+    label: "navigation.feeds",
+    icon: "table",
+    permission: "reporting/feeds",
+    hideSecondaryNavigation: true,
+  },
+  {
     key: "warehouse",
     parentKey: "developer",
     level: 2,

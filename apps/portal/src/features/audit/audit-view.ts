@@ -18,6 +18,7 @@ export const FAMILIES = [
   "migration",
   "mcp",
   "schedule",
+  "feed",
   "audit",
 ] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -11,6 +11,7 @@ const PAGES = [
   { key: "imports", path: "/settings/imports", permission: "developer/settings/imports" },
   { key: "directory", path: "/settings/directory", permission: "developer/settings/directory" },
   { key: "programs", path: "/settings/programs", permission: "developer/settings/programs" },
+  { key: "feeds", path: "/settings/feeds", permission: "developer/settings/feeds" },
   { key: "audit", path: "/settings/audit-log", permission: "developer/settings/audit" },
 ] as const satisfies readonly { readonly key: string; readonly path: string; readonly permission: PermissionName }[];
 

@@ -1,4 +1,4 @@
-import { type Dashboard, educationModel } from "@lyceum/model";
+import type { Dashboard } from "@lyceum/model";
 import { withKeyMeasure } from "@lyceum/model/key-measure";
 import {
   chartStyle,
@@ -6,7 +6,6 @@ import {
   chosenKeyMeasure,
   type FilterValues,
   type HostFilter,
-  modelFacts,
   parameterNames,
   readDashboardTexts,
   valuesFromParameters,
@@ -26,13 +25,12 @@ import { frameDataRights } from "../embed/frame-rights.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { frameSnapshot } from "../reports/frame-document.ts";
 import { initialValues } from "../reports/initial-values.ts";
+import { MODEL_FACTS } from "../reports/model-of-reports.ts";
 import { requireFrameDocument } from "../reports/require-frame-document.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { institutionOf } from "./file-reader.ts";
 import type { FileRequest } from "./file-request.ts";
-
-const FACTS = modelFacts(educationModel);
 
 /** What a file is made of, and the words that its tables are written in. */
 export interface ReadContent {
@@ -147,8 +145,8 @@ export async function readContent(
     view: {
       dashboard,
       values,
-      facts: FACTS,
-      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, FACTS.kindOf(dimension) ?? "text"])),
+      facts: MODEL_FACTS,
+      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
       style,
       words,
       texts: readDashboardTexts(dashboard, texts, source),

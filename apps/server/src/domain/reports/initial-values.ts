@@ -1,11 +1,8 @@
-import { type Dashboard, educationModel } from "@lyceum/model";
-import { type FilterValues, MISSING, modelFacts, optionsOf, optionsQuery } from "@lyceum/reports";
-import { type Answer, lastUnits, type QueryInput, QueryProblem, type ValueKind } from "@lyceum/semantic";
+import type { Dashboard } from "@lyceum/model";
+import { type FilterValues, MISSING, optionsOf, optionsQuery } from "@lyceum/reports";
+import { type Answer, lastUnits, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
-const FACTS = modelFacts(educationModel);
-const KINDS: Readonly<Record<string, ValueKind>> = Object.fromEntries(
-  Object.entries(educationModel.dimensions).map(([name, { kind }]) => [name, kind]),
-);
+import { DIMENSION_KINDS, MODEL_FACTS } from "./model-of-reports.ts";
 
 /** A report whose filters nothing sets, and whom they start for. */
 export interface ReportStart {
@@ -24,7 +21,7 @@ async function initialOf(
   if (initial === undefined) return [];
   if (Array.isArray(initial)) return initial;
   if (initial === "latest") {
-    const query = optionsQuery(filter, { dashboard, values: {}, facts: FACTS, kinds: KINDS, restricted });
+    const query = optionsQuery(filter, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS, restricted });
     const answer = query && (await ask(query).catch(whenRefused));
     const latest = answer && optionsOf(answer).findLast(({ value }) => value !== MISSING);
     return latest ? [latest.value] : [];

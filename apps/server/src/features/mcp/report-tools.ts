@@ -6,10 +6,11 @@ import { authoriseIn } from "../../domain/access/authorise.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { dashboardSheets, dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { modelWords } from "../../domain/locales/model-words.ts";
+import { startValues } from "../../domain/reports/report-values.ts";
 import { requireReaderSeat } from "../../domain/seats/require-seat.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { AnswerOutput } from "./answer-output.ts";
-import { openReport, startValues, VISUAL_ROWS, visualAnswer } from "./report-reading.ts";
+import { openReport, VISUAL_ROWS, visualAnswer } from "./report-reading.ts";
 import { Locale } from "./tool-inputs.ts";
 import { defineTool } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 import type { DataRights } from "@lyceum/access";
-import { type Dashboard, educationModel } from "@lyceum/model";
+import type { Dashboard } from "@lyceum/model";
 import { withKeyMeasure } from "@lyceum/model/key-measure";
-import { chartStyle, chosenKeyMeasure, modelFacts, readDashboardTexts, type ReportView, valuesFromParameters } from "@lyceum/reports";
+import { chartStyle, chosenKeyMeasure, readDashboardTexts, type ReportView, valuesFromParameters } from "@lyceum/reports";
 import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
@@ -13,12 +13,11 @@ import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { type DocumentTexts, openDocumentTexts } from "../../domain/reports/document-texts.ts";
 import { type FrameSnapshot, frameSnapshot } from "../../domain/reports/frame-document.ts";
 import { initialValues } from "../../domain/reports/initial-values.ts";
+import { MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import type { Services } from "../../domain/services.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-
-const FACTS = modelFacts(educationModel);
 
 type FilterSetting = Readonly<Record<string, readonly string[]>>;
 
@@ -102,8 +101,8 @@ export async function openReport(services: Services, caller: Caller, setting: Re
     view: {
       dashboard,
       values,
-      facts: FACTS,
-      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, FACTS.kindOf(dimension) ?? "text"])),
+      facts: MODEL_FACTS,
+      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
       style: chartStyle("light"),
       words: language.words,
       texts: readDashboardTexts(dashboard, language.texts),

@@ -1,17 +1,18 @@
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from "@lyceum/contracts";
 
 import { actOf } from "../../domain/audit.ts";
+import { mayShareViews, visibleViews } from "../../domain/reports/saved-views.ts";
 import { withFrameDocument } from "../../domain/reports/with-frame-document.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { insertView, mayShare, removeView, saveDefaultView, updateView, visibleViews } from "./views-store.ts";
+import { insertView, removeView, saveDefaultView, updateView } from "./views-store.ts";
 
 /** Saved views of reports, which hold how a report is set and none of its figures. */
 export const registerViews: RegisterFeature = (app, services) => {
   mount(app, listViews, ({ caller, params }) =>
     withFrameDocument(services, caller, params.dashboardId, async (reading) => ({
       views: await visibleViews(reading),
-      mayShare: mayShare(caller),
+      mayShare: mayShareViews(caller),
     })),
   );
 

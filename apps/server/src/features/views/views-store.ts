@@ -1,78 +1,17 @@
-import { canShareViews, hasAdminAccess, rolesFromGroups, shownRoles } from "@lyceum/access";
 import { type SavedView, type ViewDraft, ViewState } from "@lyceum/contracts";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 
-import type { SavedViewTable } from "../../db/schema.ts";
 import { audit } from "../../domain/audit.ts";
-import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireViewState } from "../../domain/reports/require-view-state.ts";
+import { mayChangeView, mayShareViews, requireView, summaryOfView, type ViewRow } from "../../domain/reports/saved-views.ts";
 import type { DocumentChange, OpenedDocument } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { isUuid } from "../../lib/uuid.ts";
 
 /** Most views of one report that one person keeps. */
 const MAX_VIEWS = 50;
 
-type ViewRow = Selectable<SavedViewTable> & { readonly ownerName: string | null; readonly default_of: string | null };
-type Sharing = Pick<SavedViewTable, "audience" | "owner_id">;
-
-const rolesOf = ({ groups, kind }: EmbedCaller) => rolesFromGroups(groups, kind);
-
-/** Administrators look after what is shared. */
-const mayChange = (view: Sharing, caller: EmbedCaller): boolean =>
-  view.owner_id === caller.userId || (view.audience !== "own" && hasAdminAccess(rolesOf(caller)));
-
-function mayRead(view: Sharing, caller: EmbedCaller): boolean {
-  if (mayChange(view, caller) || view.audience === "institution") return true;
-  return shownRoles(caller.groups, caller.kind).some((role) => role === view.audience);
-}
-
-/** Whether a person may share views with others. */
-export const mayShare = (caller: EmbedCaller): boolean => canShareViews(rolesOf(caller));
-
-const stored = ({ trx, caller, dashboard }: OpenedDocument) =>
-  trx
-    .selectFrom("saved_view")
-    .leftJoin("app_user as owner", (join) =>
-      join.onRef("owner.id", "=", "saved_view.owner_id").onRef("owner.tenant_id", "=", "saved_view.tenant_id"),
-    )
-    .leftJoin("default_view", (join) =>
-      join
-        .onRef("default_view.view_id", "=", "saved_view.id")
-        .onRef("default_view.tenant_id", "=", "saved_view.tenant_id")
-        .on("default_view.user_id", "=", caller.userId),
-    )
-    .selectAll("saved_view")
-    .select(["owner.name as ownerName", "default_view.user_id as default_of"])
-    .where("saved_view.tenant_id", "=", caller.tenantId)
-    .where("saved_view.dashboard_id", "=", dashboard.id);
-
-const summaryOf = (row: ViewRow, caller: EmbedCaller): SavedView => ({
-  id: row.id,
-  name: row.name,
-  audience: row.audience,
-  state: ViewState.parse(row.state),
-  owner: row.ownerName,
-  mayChange: mayChange(row, caller),
-  isDefault: row.default_of !== null,
-  version: row.version,
-});
-
-/** Lists the views of a report that a person may open, by name. */
-export async function visibleViews(reading: OpenedDocument): Promise<SavedView[]> {
-  const rows = await stored(reading).orderBy("saved_view.name").orderBy("saved_view.id").execute();
-  return rows.filter((row) => mayRead(row, reading.caller)).map((row) => summaryOf(row, reading.caller));
-}
-
-/** @throws ProblemError `not_found`, also for what exists but is not shared with the person. */
-async function requireView(reading: OpenedDocument, id: string): Promise<ViewRow> {
-  const row = isUuid(id) ? await stored(reading).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
-  if (row && mayRead(row, reading.caller)) return row;
-  throw new ProblemError("not_found", "This report has no such saved view, or it is not shared with you.");
-}
-
 function requireSharing({ caller }: OpenedDocument, { audience }: ViewDraft): void {
-  if (audience === "own" || mayShare(caller)) return;
+  if (audience === "own" || mayShareViews(caller)) return;
   throw new ProblemError("forbidden", "Authors and administrators share views. Save it for yourself instead.");
 }
 
@@ -127,14 +66,14 @@ export async function insertView(writing: DocumentChange, draft: ViewDraft): Pro
     .executeTakeFirstOrThrow();
   const view = await requireView(writing, id);
   await record(writing, "view.create", id, undefined, factsOf(view));
-  return summaryOf(view, caller);
+  return summaryOfView(view, caller);
 }
 
 /** The view as it stands, held until the transaction ends. */
 async function requireChangeable(writing: DocumentChange, id: string, version: number): Promise<ViewRow> {
   const { trx, caller } = writing;
   const seen = await requireView(writing, id);
-  if (!mayChange(seen, caller)) {
+  if (!mayChangeView(seen, caller)) {
     throw new ProblemError("forbidden", "This view belongs to another person. Save one of your own instead.");
   }
   const locked = await trx
@@ -167,7 +106,7 @@ export async function updateView(writing: DocumentChange, id: string, draft: Vie
     .execute();
   const after = await requireView(writing, id);
   await record(writing, "view.change", id, factsOf(before), factsOf(after));
-  return summaryOf(after, caller);
+  return summaryOfView(after, caller);
 }
 
 /** @throws ProblemError `not_found`, `forbidden`, `changed_meanwhile` when it is another version by now. */

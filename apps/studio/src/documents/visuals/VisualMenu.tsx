@@ -13,7 +13,7 @@ import { useOnceOpened } from "../useOnceOpened.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
-export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen";
+export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "feed";
 
 interface VisualMenuProps {
   readonly title: string;
@@ -24,6 +24,8 @@ interface VisualMenuProps {
   readonly changes: boolean;
   /** It belongs to a report, on which people comment. */
   readonly isCommented: boolean;
+  /** Programs may refresh it by themselves. */
+  readonly feeds: boolean;
   /** Marks are drawn that can be listened to. */
   readonly sounds: boolean;
   readonly onOpen: (panel: VisualPanel) => void;
@@ -56,7 +58,7 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, changes, isCommented, feeds, sounds, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
@@ -105,6 +107,16 @@ export function VisualMenu({ title, kind, job, changes, isCommented, sounds, onO
             {t(text)}
           </MenuItem>
         ))}
+        {feeds ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              onOpen("feed");
+            }}
+          >
+            {t("visual.feed")}
+          </MenuItem>
+        ) : null}
       </FrameMenu>
       {hasFailed ? (
         <Snackbar open={failed} autoHideDuration={8000} onClose={() => setFailed(false)} message={t("visual.downloadFailed")} />

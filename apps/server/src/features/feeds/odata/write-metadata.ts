@@ -1,0 +1,76 @@
+import type { FeedNotes } from "../serving/feed-notes.ts";
+import type { FeedColumn } from "../serving/feed-table.ts";
+
+/** Name of the entity set, of its type, and of the property that tells rows apart. */
+export const ENTITY_SET = "Rows";
+export const KEY = "row";
+
+const TYPES: Readonly<Record<FeedColumn["kind"], string>> = {
+  text: "Edm.String",
+  integer: "Edm.Int64",
+  number: "Edm.Double",
+  boolean: "Edm.Boolean",
+  date: "Edm.Date",
+};
+
+/** Units as the vocabulary of measures has them. */
+const UNITS: Readonly<Record<NonNullable<FeedColumn["unit"]>, string | undefined>> = {
+  count: undefined,
+  ratio: "1 (a part of 1: 0.448 is 44.8 %)",
+  points: "percentage points",
+  score: "score",
+  minutes: "min",
+  days: "d",
+  decimal: undefined,
+};
+
+const MARKS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Characters that no XML may hold, escaped or not. */
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const escaped = (text: string): string => text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+
+const annotation = (term: string, text: string | undefined): string =>
+  text === undefined || text === "" ? "" : `<Annotation Term="${term}" String="${escaped(text)}"/>`;
+
+function property({ name, kind, label, description, formula, unit }: FeedColumn): string {
+  const annotations = [
+    annotation("Core.Description", label),
+    annotation("Core.LongDescription", [description, formula].filter((part) => part !== undefined).join(" — ")),
+    annotation("Measures.Unit", unit && UNITS[unit]),
+  ];
+  return `<Property Name="${name}" Type="${TYPES[kind]}">${annotations.join("")}</Property>`;
+}
+
+const about = (notes: FeedNotes): string =>
+  [
+    `${notes.report} › ${notes.sheet}.`,
+    ...(notes.subtitle === null ? [] : [notes.subtitle]),
+    ...notes.filters,
+    ...notes.unlimited,
+    ...notes.limits,
+    `As of ${notes.asOf}, brought up to date ${notes.updatedAt}, snapshot ${notes.snapshot}.`,
+    ...(notes.attribution === null ? [] : [notes.attribution]),
+  ].join(" ");
+
+const VOCABULARIES = "https://oasis-tcs.github.io/odata-vocabularies/vocabularies";
+const reference = (namespace: string, alias: string): string =>
+  `<edmx:Reference Uri="${VOCABULARIES}/${namespace}.xml"><edmx:Include Namespace="${namespace}" Alias="${alias}"/></edmx:Reference>`;
+
+/** Describes a feed in OData's language of schemas (CSDL XML 4.0), with labels, units and definitions as annotations. */
+export function writeMetadata(columns: readonly FeedColumn[], notes: FeedNotes): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
+    reference("Org.OData.Core.V1", "Core"),
+    reference("Org.OData.Measures.V1", "Measures"),
+    '<edmx:DataServices><Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
+    `<EntityType Name="Row"><Key><PropertyRef Name="${KEY}"/></Key>`,
+    `<Property Name="${KEY}" Type="Edm.Int32" Nullable="false"/>`,
+    ...columns.map(property),
+    "</EntityType>",
+    `<EntityContainer Name="Feed"><EntitySet Name="${ENTITY_SET}" EntityType="Lyceum.Row">`,
+    annotation("Core.Description", notes.title),
+    annotation("Core.LongDescription", about(notes)),
+    "</EntitySet></EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
+  ].join("\n");
+}

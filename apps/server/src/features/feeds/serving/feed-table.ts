@@ -1,0 +1,91 @@
+import { educationModel } from "@lyceum/model";
+import { type Cell, columnHeading } from "@lyceum/reports";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
+
+import { modelWords } from "../../../domain/locales/model-words.ts";
+import type { Services } from "../../../domain/services.ts";
+import type { OpenedFeed } from "./open-feed.ts";
+
+/** One column of a feed as programs read it. */
+export interface FeedColumn {
+  /** Letters, digits and underscores; stays as it is in every language. */
+  readonly name: string;
+  readonly kind: AnswerColumn["kind"];
+  /** In the feed's language. */
+  readonly label: string;
+  readonly description: string | undefined;
+  /** How the figure is worked out. */
+  readonly formula: string | undefined;
+  readonly unit: AnswerColumn["format"];
+}
+
+/** A feed's rows as programs read them: figures plain, days as `YYYY-MM-DD`, what is missing or withheld null. */
+export interface FeedTable {
+  readonly columns: readonly FeedColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Tells which rows are withheld: only readers whose numbers are protected have it, whatever the rows are. */
+export const WITHHELD = "withheld";
+
+const identifier = (name: string): string => name.replaceAll(/\W/g, "_").replace(/^(?=\d)/, "_");
+
+function uniqueNames(columns: readonly AnswerColumn[]): readonly string[] {
+  const used = new Set([WITHHELD, "row"]);
+  return columns.map(({ name, grain }) => {
+    const plain = identifier(name);
+    const candidates = [plain, ...(grain ? [`${plain}_${grain}`] : []), ...columns.map((_, index) => `${plain}_${index + 2}`)];
+    const free = candidates.find((candidate) => !used.has(candidate)) ?? plain;
+    used.add(free);
+    return free;
+  });
+}
+
+type Words = ReturnType<typeof modelWords>;
+
+/** Finds the words of a column's measure or dimension, in the feed's language where the model has them. */
+function wordsOf({ role, name }: AnswerColumn, words: Words): { readonly label: string; readonly description: string } | undefined {
+  const [measure = name] = role === "dimension" ? [] : name.split(".");
+  if (role === "dimension") return Object.hasOwn(educationModel.dimensions, name) ? words.dimension(name) : undefined;
+  return Object.hasOwn(educationModel.measures, measure) ? words.measure(measure) : undefined;
+}
+
+/** Puts labels of the feed's language into the columns of an answer. */
+export function labelledColumns({ locale }: OpenedFeed, { columns }: Answer, { locales }: Pick<Services, "locales">): AnswerColumn[] {
+  const words = modelWords(locales, locale);
+  return columns.map((column) => ({ ...column, label: wordsOf(column, words)?.label ?? column.label }));
+}
+
+/** Describes the columns of a feed. */
+export function feedColumns(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): readonly FeedColumn[] {
+  const words = modelWords(services.locales, feed.locale);
+  const names = uniqueNames(answer.columns);
+  const described = labelledColumns(feed, answer, services).map((column, index): FeedColumn => {
+    const measure = column.role === "dimension" ? undefined : column.name.split(".")[0];
+    const definition = answer.explanation.definitions.find((candidate) => candidate.measure === measure);
+    return {
+      name: names[index] ?? column.name,
+      kind: column.kind,
+      label: columnHeading(column, feed.words.t, feed.words.locale),
+      description: wordsOf(column, words)?.description ?? definition?.description,
+      formula: definition?.formula,
+      unit: column.format,
+    };
+  });
+  if (!feed.rights.restricted) return described;
+  const withheld = { kind: "boolean", description: undefined, formula: undefined, unit: undefined } as const;
+  return [...described, { name: WITHHELD, label: feed.words.t("chart.suppressed"), ...withheld }];
+}
+
+/** Writes an answer's rows as programs read them. */
+export function feedTable(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): FeedTable {
+  const suppressed = new Set(answer.suppressed);
+  const rows = answer.rows.map((row, index) => {
+    const cells = row.map((cell, place): Cell => {
+      if (answer.columns[place]?.role !== "dimension") return suppressed.has(index) ? null : cell;
+      return answer.columns[place].kind === "date" && typeof cell === "string" ? cell.slice(0, 10) : cell;
+    });
+    return feed.rights.restricted ? [...cells, suppressed.has(index)] : cells;
+  });
+  return { columns: feedColumns(feed, answer, services), rows };
+}

@@ -1,0 +1,147 @@
+import { feedPath, FEEDS_PATH } from "@lyceum/contracts";
+import { fileStem } from "@lyceum/reports";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { withTenant } from "../../../db/database.ts";
+import { isCurrent } from "../../../lib/etag.ts";
+import { ProblemError } from "../../../lib/problem-error.ts";
+import type { RegisterFeature } from "../../../plugins/context.ts";
+import { hangUpSignal } from "../../../plugins/hang-up.ts";
+import { problemOf } from "../../../plugins/problems.ts";
+import { ODataError } from "../odata/odata-error.ts";
+import { sendPath } from "../odata/odata-service.ts";
+import { noteTokenUse } from "../token-store.ts";
+import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
+import { type FeedReader, openFeed, type OpenedFeed } from "./open-feed.ts";
+import { readAll } from "./read-rows.ts";
+import { writeArrow } from "./write-arrow.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeJson } from "./write-json.ts";
+
+/** Requests with one token in a minute: a large feed comes as OData in many pages. */
+const REQUESTS_PER_MINUTE = 240;
+
+const WRITERS = {
+  csv: { type: "text/csv; charset=utf-8; header=present", write: writeCsv },
+  json: { type: "application/json; charset=utf-8", write: writeJson },
+  arrow: { type: "application/vnd.apache.arrow.stream", write: writeArrow },
+} as const;
+type FileFormat = keyof typeof WRITERS;
+
+const isFormat = (ending: string): ending is FileFormat => Object.hasOwn(WRITERS, ending);
+
+const bearers = new WeakMap<FastifyRequest, FeedBearer>();
+
+/** Says what is to be sent, to spreadsheets in the one way that they know. */
+const CHALLENGE = 'Basic realm="Lyceum feeds", charset="UTF-8"';
+
+/** Pages of other sites cannot read a feed, also where a browser remembers its token. Programs send no origin. */
+function requireOwnOrigin({ headers }: FastifyRequest, publicOrigin: string): void {
+  if (headers.origin === undefined || headers.origin === publicOrigin) return;
+  throw new ProblemError("forbidden", "Feeds are not for pages of other sites. Read them with a program that is no web page.");
+}
+
+/** Puts what an answer rests on into its headers. @returns true where the reader has the same already. */
+function describe(feed: OpenedFeed, part: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  // Another format, or another part of it, is another text.
+  const etag = `"${feed.basis}.${Buffer.from(part).toString("base64url")}"`;
+  reply
+    .header("etag", etag)
+    .header("cache-control", "private, no-cache")
+    .header("vary", "authorization, accept, prefer")
+    .header("lyceum-as-of", feed.snapshot.asOf)
+    .header("lyceum-snapshot", feed.snapshot.snapshotId)
+    .header("last-modified", new Date(feed.snapshot.createdAt).toUTCString());
+  return isCurrent(request.headers["if-none-match"], etag);
+}
+
+/** Refuses as OData does: `error` with a code and a sentence. */
+function sendODataError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = error instanceof ODataError ? undefined : problemOf(error);
+  if (problem?.code === "internal") request.log.error({ err: error }, "request failed");
+  const { code, message } =
+    problem === undefined
+      ? { code: error instanceof ODataError && error.status === 501 ? "NotImplemented" : "BadRequest", message: (error as Error).message }
+      : { code: problem.code, message: problem.detail ?? problem.code };
+  const status = error instanceof ODataError ? error.status : (problem?.status ?? 500);
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .removeHeader("etag")
+    .type("application/json;odata.metadata=minimal;charset=utf-8")
+    .send(JSON.stringify({ error: { code, message } }));
+}
+
+/** Feeds as spreadsheets and programs refresh them: read as their person, at this moment. */
+export const registerFeedReading: RegisterFeature = async (app, services) => {
+  const authenticate = createAuthenticateFeed(services);
+  const { publicOrigin } = services.config;
+
+  /** Lets in whose token opens feeds. */
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    requireOwnOrigin(request, publicOrigin);
+    const bearer = await authenticate(request);
+    await services.tenantUse.note(bearer.caller.tenantId, services.now());
+    bearers.set(request, bearer);
+  };
+
+  await app.register((scope: FastifyInstance, _options, done) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      if (reply.statusCode === 401) reply.header("www-authenticate", CHALLENGE);
+    });
+    const ofToken = scope.createRateLimit({
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: "1 minute",
+      keyGenerator: (request) => bearers.get(request)?.token.id ?? request.ip,
+    });
+
+    /** Opens the feed of a request, and counts the use of its token. */
+    async function open(request: FastifyRequest, reply: FastifyReply, id: string): Promise<readonly [FeedReader, OpenedFeed]> {
+      const limit = await ofToken(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw new ProblemError("rate_limited", `A token reads ${REQUESTS_PER_MINUTE} times in a minute at most. Wait for a minute.`);
+      }
+      const bearer = bearers.get(request);
+      if (!bearer) throw new ProblemError("unauthenticated");
+      const reader = { services, bearer, signal: hangUpSignal(reply) };
+      const feed = await openFeed(reader, id);
+      const { tenantId } = bearer.caller;
+      await withTenant(services.databases, tenantId, (trx) => noteTokenUse(trx, tenantId, bearer.token.id, services.now()));
+      return [reader, feed];
+    }
+
+    scope.get<{ Params: { file: string } }>(`${FEEDS_PATH}/:file`, { preParsing: admit }, async (request, reply) => {
+      const { file } = request.params;
+      const [, id = "", ending = ""] = /^([^.]+)\.(\w+)$/.exec(file) ?? [];
+      if (!isFormat(ending)) throw new ProblemError("not_found", "Feeds end in .csv, .json, .arrow or /odata/.");
+      const [reader, feed] = await open(request, reply, id);
+      if (describe(feed, ending, request, reply)) return reply.code(304).send();
+      const { type, write } = WRITERS[ending];
+      const answer = await readAll(reader, feed);
+      const content = await write(feed, answer, services);
+      const name = `${fileStem(feed.title)}.${ending}`;
+      return reply
+        .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
+        .header("lyceum-rows", answer.rows.length)
+        .type(type)
+        .send(content);
+    });
+
+    scope.register((odata: FastifyInstance, _more, ready) => {
+      odata.setErrorHandler(sendODataError);
+      odata.addHook("onRequest", async (_request, reply) => void reply.header("odata-version", "4.0"));
+      const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { feed: id, "*": path = "" } = request.params as { readonly feed: string; readonly "*"?: string };
+        const [reader, feed] = await open(request, reply, id);
+        const { accept = "", prefer = "" } = request.headers;
+        if (describe(feed, `${request.url} ${accept} ${String(prefer)}`, request, reply)) return reply.code(304).send();
+        return sendPath({ reader, feed, request, reply }, path);
+      };
+      odata.get(`${FEEDS_PATH}/:feed/odata`, { preParsing: admit }, serve);
+      odata.get(`${FEEDS_PATH}/:feed/odata/*`, { preParsing: admit }, serve);
+      ready();
+    });
+    done();
+  });
+};

@@ -1,0 +1,25 @@
+import { csvLine } from "@lyceum/reports/csv";
+import { exportRows } from "@lyceum/reports/csv-package";
+import type { Answer } from "@lyceum/semantic";
+
+import type { Services } from "../../../domain/services.ts";
+import { labelledColumns } from "./feed-table.ts";
+import type { OpenedFeed } from "./open-feed.ts";
+
+/**
+ * Writes a feed as CSV: headings and values as in a saved file, figures plain, those that are withheld empty and marked in
+ * a column of their own. It has no byte-order mark, which programs take for a part of the first heading.
+ */
+export function writeCsv(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): string {
+  const { words, rights } = feed;
+  const suppressed = new Set(answer.suppressed);
+  const rows = answer.rows.map((row, index) =>
+    suppressed.has(index) ? row.map((cell, place) => (answer.columns[place]?.role === "dimension" ? cell : null)) : row,
+  );
+  const table = { ...answer, columns: labelledColumns(feed, answer, services), rows, suppressed: [] };
+  const lines = exportRows({ answer: table, words: words.words, t: words.t });
+  const marked = lines.map((line, index) =>
+    index === 0 ? [...line, words.t("chart.suppressed")] : [...line, words.words[suppressed.has(index - 1) ? "yes" : "no"]],
+  );
+  return (rights.restricted ? marked : lines).map((line) => csvLine(line)).join("");
+}
