@@ -75,7 +75,7 @@ export const getScheduleOptions = defineRoute({
 
 export const findScheduleRecipients = defineRoute({
   id: "schedules.people",
-  summary: "People of the institution who may read reports, by a part of their name or address",
+  summary: "People of the institution who may read reports, by their address; for authors and administrators by a part of name or address",
   api: "dashboards",
   method: "GET",
   path: `${path}/people`,

@@ -71,14 +71,17 @@ export async function saveDomains(trx: TenantTransaction, tenantId: string, doma
 const person = (trx: Db, tenantId: string) =>
   trx.selectFrom("app_user as person").select(["person.id", "person.name", "person.email"]).where("person.tenant_id", "=", tenantId);
 
-/** Finds people who may read reports by a part of their name or address. */
-export async function findPeople(trx: TenantTransaction, tenantId: string, search: string) {
-  const pattern = `%${escapeLike(search)}%`;
+/**
+ * Finds people who may read reports by a part of their name or address, or by the whole address alone: who works at an
+ * institution is no matter of everybody who reads its reports.
+ */
+export async function findPeople(trx: TenantTransaction, tenantId: string, search: string, by: "part" | "address") {
+  const pattern = by === "part" ? `%${escapeLike(search)}%` : escapeLike(search);
   const rows = await person(trx, tenantId)
     .where("person.active", "=", true)
     .where("person.email", "is not", null)
     .where(belongsTo(READERS))
-    .where((eb) => eb.or([eb("person.name", "ilike", pattern), eb("person.email", "ilike", pattern)]))
+    .where((eb) => eb.or([eb("person.email", "ilike", pattern), ...(by === "part" ? [eb("person.name", "ilike", pattern)] : [])]))
     .orderBy("person.name")
     .orderBy("person.id")
     .limit(MAX_FOUND_PEOPLE + 1)

@@ -140,7 +140,9 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     }),
   );
 
-  mount(app, findScheduleRecipients, ({ caller, query }) => within(caller, (trx) => findPeople(trx, caller.tenantId, query.search)));
+  mount(app, findScheduleRecipients, ({ caller, query }) =>
+    within(caller, (trx) => findPeople(trx, caller.tenantId, query.search, mayNameMany(caller) ? "part" : "address")),
+  );
 
   mount(app, previewSendingTimes, async ({ body }) => {
     requireNextSending(body, now());

@@ -118,6 +118,22 @@ test("a schedule of another institution cannot be told from one that does not ex
   await world.call(author, "DELETE", `/schedules/${own.id}`);
 });
 
+test("authors find people by a part of name or address, other readers by a whole address alone", async () => {
+  const found = async (user: AppUser, search: string) => {
+    const { body } = await world.call<{ people: readonly { address: string }[] }>(user, "GET", `/schedules/people?search=${search}`);
+    return body.people.map(({ address }) => address);
+  };
+  const colleague = await world.server.createUser(world.tenant, {
+    name: "Quill",
+    email: "quill_1@small.edu",
+    groups: ["BbDataReportViewer"],
+  });
+  expect(await found(author, "quil")).toEqual([colleague.email]);
+  expect(await found(viewer, "quil")).toEqual([]);
+  expect(await found(viewer, "%25@small.edu")).toEqual([]);
+  expect(await found(viewer, "Quill_1@Small.edu")).toEqual([colleague.email]);
+});
+
 test("a preview is one's own; administrators see that of a recipient, which is put on record, and of nobody else", async () => {
   const { body: own } = await create(author);
   const preview = (user: AppUser, userId: string | null) =>
