@@ -71,6 +71,8 @@ describe("DuckDbWarehouse", () => {
     await publishSample(store, "t1", "a");
     await expect(rowsOf("t1", "SELECT * FROM fact_of_tomorrow")).rejects.toMatchObject({ code: "snapshot_too_old" });
     await expect(rowsOf("t1", "SELECT nothing FROM one")).rejects.toMatchObject({ code: "snapshot_too_old" });
+    for (const relation of ["one", "(SELECT * FROM one)"])
+      await expect(rowsOf("t1", `SELECT part.nothing FROM ${relation} AS part`)).rejects.toMatchObject({ code: "snapshot_too_old" });
     await expect(rowsOf("t1", "SELECT label + 1 FROM (SELECT one")).rejects.toMatchObject({ code: "failed" });
     expect(await rowsOf("t1", "SELECT label FROM one")).toEqual([["a"]]);
   });

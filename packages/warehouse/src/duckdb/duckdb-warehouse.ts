@@ -38,7 +38,8 @@ export type Interruption = "cancelled" | "timeout";
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** What the engine says of a table or column that came into the model after the snapshot was made. */
-const LACKS_PART = /^(Catalog Error: Table with name \w+ does not exist|Binder Error: Referenced column "\w+" not found in FROM clause)/;
+const LACKS_PART =
+  /^(Catalog Error: Table with name \w+ does not exist|Binder Error: (Referenced column "\w+" not found in FROM clause|(Table|Values list) "\w+" does not have a column named "\w+"))/;
 /** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
 const SPARE_THREADS = 4;
 

@@ -77,7 +77,7 @@ function MailView({ id, userId }: { readonly id: string; readonly userId: string
       </Delayed>
     );
   }
-  if (query.error) {
+  if (query.isError) {
     return (
       <ErrorState
         title={t("preview.failed")}
