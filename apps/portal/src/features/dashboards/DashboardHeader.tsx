@@ -36,7 +36,7 @@ export function DashboardHeader({ dashboard }: { readonly dashboard: Dashboard }
           </Typography>
           <Typography sx={{ maxWidth: "70ch", marginTop: 2, color: role.inkMuted, textWrap: "pretty" }}>{description}</Typography>
         </Box>
-        <Box className="no-print" sx={{ display: "flex", gap: 2 }}>
+        <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, minWidth: 0 }}>
           {help ? (
             <Button variant="text" href={help} startIcon={<HelpIcon size={18} />}>
               {t("report.help")}
