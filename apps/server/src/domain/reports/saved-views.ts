@@ -23,7 +23,8 @@ const rolesOf = ({ groups, kind }: Caller) => rolesFromGroups(groups, kind);
 export const mayChangeView = (view: Sharing, caller: Caller): boolean =>
   view.owner_id === caller.userId || (view.audience !== "own" && hasAdminAccess(rolesOf(caller)));
 
-function mayRead(view: Sharing, caller: Caller): boolean {
+/** Whether a person may open a view: their own, one that is shared with them, and administrators all that are shared. */
+export function mayReadView(view: Sharing, caller: Caller): boolean {
   if (mayChangeView(view, caller) || view.audience === "institution") return true;
   return shownRoles(caller.groups, caller.kind).some((role) => role === view.audience);
 }
@@ -63,12 +64,12 @@ export const summaryOfView = (row: ViewRow, caller: Caller): SavedView => ({
 /** Lists the views of a report that a person may open, by name. */
 export async function visibleViews(reading: ViewsReading): Promise<SavedView[]> {
   const rows = await stored(reading).orderBy("saved_view.name").orderBy("saved_view.id").execute();
-  return rows.filter((row) => mayRead(row, reading.caller)).map((row) => summaryOfView(row, reading.caller));
+  return rows.filter((row) => mayReadView(row, reading.caller)).map((row) => summaryOfView(row, reading.caller));
 }
 
 /** Finds a view of a report. @throws ProblemError `not_found`, also for what exists but is not shared with the person. */
 export async function requireView(reading: ViewsReading, id: string): Promise<ViewRow> {
   const row = isUuid(id) ? await stored(reading).where("saved_view.id", "=", id).executeTakeFirst() : undefined;
-  if (row && mayRead(row, reading.caller)) return row;
+  if (row && mayReadView(row, reading.caller)) return row;
   throw new ProblemError("not_found", "This report has no such saved view, or it is not shared with you.");
 }

@@ -3,14 +3,15 @@ import { readDashboardTexts } from "@lyceum/reports";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { type ReportWords, reportWords } from "../../domain/reports/report-words.ts";
+import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
+import { reportWords } from "../../domain/reports/report-words.ts";
 import type { Services } from "../../domain/services.ts";
 import { type SourcedDocument, visibleDocuments } from "./feed-document.ts";
 import { type FeedRow, type FeedTitles, itemOf, listRows, viewNames } from "./feeds-store.ts";
 
 const NONE: FeedTitles = { reportTitle: null, sheetName: null, visualTitle: null };
 
-function titlesOf({ sheet_id, visual_id }: FeedRow, document: SourcedDocument | undefined, { texts: words }: ReportWords): FeedTitles {
+function titlesOf({ sheet_id, visual_id }: FeedRow, document: SourcedDocument | undefined, { texts: words }: DocumentTexts): FeedTitles {
   if (!document) return NONE;
   const texts = readDashboardTexts(document.dashboard, words, document.source);
   const sheet = document.dashboard.sheets.find(({ id }) => id === sheet_id);

@@ -1,4 +1,3 @@
-import { shownRoles } from "@lyceum/access";
 import { ViewState } from "@lyceum/contracts";
 import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
@@ -6,6 +5,7 @@ import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
+import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -29,7 +29,7 @@ export interface ReadableView {
   readonly filters: ViewState["filters"];
 }
 
-/** Lists the saved views of reports that a person may open: their own, and those shared with them. */
+/** Lists the saved views of reports that a person may open: as `mayReadView` says. */
 export async function readableViews(
   trx: TenantTransaction,
   caller: Caller,
@@ -43,9 +43,8 @@ export async function readableViews(
     .orderBy("name")
     .orderBy("id")
     .execute();
-  const roles: readonly string[] = shownRoles(caller.groups, caller.kind);
   return rows
-    .filter(({ audience, owner_id }) => owner_id === caller.userId || audience === "institution" || roles.includes(audience))
+    .filter((row) => mayReadView(row, caller))
     .map(({ id, name, state, dashboard_id }) => ({ id, name, dashboardId: dashboard_id, filters: ViewState.parse(state).filters }));
 }
 

@@ -49,6 +49,36 @@ test.each<[string, Partial<ScheduleDraft>, string]>([
   expect(JSON.stringify(body)).toContain(said);
 });
 
+test("a view is sent by who may open it: whose it is, whom it is shared with, and administrators where it is shared", async () => {
+  const share = async (audience: "own" | "Author"): Promise<string> => {
+    const state = { sheet: "intake", filters: {}, sorts: {} };
+    const { id } = await world.server.services.databases.owner
+      .insertInto("saved_view")
+      .values({
+        tenant_id: world.tenant.id,
+        dashboard_id: "enrolment-and-outcomes",
+        owner_id: author.id,
+        name: audience,
+        audience,
+        state: JSON.stringify(state),
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [own, shared] = [await share("own"), await share("Author")];
+  const answered = async (user: AppUser, viewId: string) => {
+    const { status, body } = await create(user, { viewId });
+    if (status === 201) await world.call(user, "DELETE", `/schedules/${body.id}`);
+    return status;
+  };
+  expect([await answered(author, own), await answered(author, shared)]).toEqual([201, 201]);
+  expect([await answered(admin, own), await answered(admin, shared)]).toEqual([422, 201]);
+  expect([await answered(viewer, own), await answered(viewer, shared)]).toEqual([422, 422]);
+});
+
 test("roles are named by authors and administrators alone, and mean who has them on the day", async () => {
   const recipients = [{ kind: "role" as const, role: "ReportViewer" as const, locale: null }];
   expect((await create(viewer, { recipients })).status).toBe(403);

@@ -19,10 +19,11 @@ import { authoriseIn } from "../../../domain/access/authorise.ts";
 import { scopeOf } from "../../../domain/access/scope-in-words.ts";
 import type { Caller } from "../../../domain/caller.ts";
 import { frameDataRights } from "../../../domain/embed/frame-rights.ts";
+import type { DocumentTexts } from "../../../domain/reports/document-texts.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../../domain/reports/model-of-reports.ts";
 import { nameOf, nameOfRights } from "../../../domain/reports/report-basis.ts";
 import { startValues } from "../../../domain/reports/report-values.ts";
-import { type ReportWords, reportWords } from "../../../domain/reports/report-words.ts";
+import { reportWords } from "../../../domain/reports/report-words.ts";
 import { requireView } from "../../../domain/reports/saved-views.ts";
 import type { Services } from "../../../domain/services.ts";
 import { requireAwake } from "../../../domain/sleep/sleep.ts";
@@ -55,7 +56,7 @@ export interface OpenedFeed {
   readonly report: string;
   readonly sheet: string;
   readonly locale: string;
-  readonly words: ReportWords;
+  readonly words: DocumentTexts;
   readonly texts: DashboardTexts;
   readonly snapshot: SnapshotInfo;
   /** Names all that what is read rests on: data, rights, question and texts. */
