@@ -91,5 +91,5 @@ export async function expiredToken({ services }: MatrixWorld, { user }: MatrixPe
 /** Reads with what was opened, or tells the refusal of opening it. */
 export async function withOpened<T extends object>(opened: Opened<T> | undefined, read: (value: T) => Promise<Outcome>): Promise<Outcome> {
   if (opened === undefined) throw new Error("Nothing was opened");
-  return "refused" in opened ? { refused: (opened as { readonly refused: string }).refused } : read(opened as T);
+  return "refused" in opened ? { refused: opened.refused } : read(opened);
 }
