@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-frames-"));
   await writeFile(path.join(folder, "index.html"), '<html><meta name="lyceum-host-origins" content="" /><body>studio</body></html>');
   server = await startTestServer({
-    framesFeatures: [(app, { config }) => registerFramePages(app, config, path.join(folder, "index.html"))],
+    framesFeatures: [(app, services) => registerFramePages(app, services, path.join(folder, "index.html"))],
   });
 });
 afterAll(async () => {
