@@ -35,7 +35,8 @@ export function readEmbeddingOrigin(
   if (written.includes("*")) return { fault: "wildcard" };
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (!url || url.origin === "null" || url.hostname === "" || written.length > MAX_ORIGIN_LENGTH) return { fault: "not_an_origin" };
-  if ([url.username, url.password, url.search, url.hash].some((part) => part !== "") || url.pathname !== "/") return { fault: "not_an_origin" };
+  if ([url.username, url.password, url.search, url.hash].some((part) => part !== "") || url.pathname !== "/")
+    return { fault: "not_an_origin" };
   const isLocal = url.protocol === "http:" && local && LOCAL_HOSTS.has(url.hostname);
   if (url.protocol !== "https:" && !isLocal) return { fault: "not_secure" };
   return own.includes(url.origin) ? { fault: "portal" } : { origin: url.origin };

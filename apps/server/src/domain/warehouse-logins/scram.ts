@@ -15,7 +15,11 @@ const KEY_BYTES = 32;
 const derive = promisify(pbkdf2);
 
 /** Makes a verifier for SCRAM-SHA-256 (RFC 7677). */
-export async function makeVerifier(password: string, salt: Buffer = randomBytes(16), iterations = SCRAM_ITERATIONS): Promise<ScramVerifier> {
+export async function makeVerifier(
+  password: string,
+  salt: Buffer = randomBytes(16),
+  iterations = SCRAM_ITERATIONS,
+): Promise<ScramVerifier> {
   const salted = await derive(password.normalize("NFKC"), salt, iterations, KEY_BYTES, "sha256");
   const hmac = (text: string) => createHmac("sha256", salted).update(text).digest();
   return { salt, iterations, storedKey: createHash("sha256").update(hmac("Client Key")).digest(), serverKey: hmac("Server Key") };

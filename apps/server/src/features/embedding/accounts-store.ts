@@ -28,10 +28,7 @@ interface Change {
 }
 
 /** Lets an account open reports for people, or takes that from it. @throws ProblemError `not_found`. */
-export async function saveEmbeddingAccount(
-  trx: TenantTransaction,
-  { tenantId, username, embeds, act }: Change,
-): Promise<EmbeddingAccount> {
+export async function saveEmbeddingAccount(trx: TenantTransaction, { tenantId, username, embeds, act }: Change): Promise<EmbeddingAccount> {
   const before = await accounts(trx, tenantId)
     .where((eb) => eb(eb.fn<string>("lower", ["login_name"]), "=", username.toLowerCase()))
     .forUpdate()

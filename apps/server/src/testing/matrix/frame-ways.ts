@@ -4,7 +4,7 @@ import type { Answer } from "@lyceum/semantic";
 import { factOf, factsOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { type PlainReply, send } from "./requests.ts";
 import { type FrameAccess, OPEN_REPORT, queriesOf, QUESTIONS, readScreen, screenFacts } from "./screen.ts";
-import { CONSOLE, type Visit, withOpened } from "./visit.ts";
+import { CONSOLE, onOtherSite, type Visit, withOpened } from "./visit.ts";
 import type { Way } from "./way.ts";
 
 type Through = (frame: FrameAccess, visit: Visit, report: string) => Promise<Outcome>;
@@ -42,6 +42,18 @@ export const FRAME_WAYS: readonly Way[] = [
       const screen = await readScreen(world, report, token);
       return "refused" in screen ? screen : shown(screenFacts(screen, [...queriesOf(report).keys()]));
     }),
+    expected: (screen, report) => screenFacts(screen, [...queriesOf(report).keys()]),
+  },
+  {
+    ...FRAME,
+    name: "frame on another site",
+    calls: ["embedding.address"],
+    ofReport: true,
+    ask: (visit, report) =>
+      withOpened(visit.frames.get(onOtherSite(report)), async ({ token }) => {
+        const screen = await readScreen(visit.world, report, token);
+        return "refused" in screen ? screen : shown(screenFacts(screen, [...queriesOf(report).keys()]));
+      }),
     expected: (screen, report) => screenFacts(screen, [...queriesOf(report).keys()]),
   },
   {

@@ -8,6 +8,7 @@ import { type MailServer, startMailServer } from "../mail-server.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
 import { MCP_PASSWORD, switchPrograms } from "../worlds/mcp-world.ts";
 import { createSmallInstitution } from "../worlds/small-institution.ts";
+import { addServiceLogin } from "../worlds/watched-accounts.ts";
 import { type MatrixPerson, PEOPLE, PERSON_NAMES, type PersonName } from "./people.ts";
 
 type PageVisual = DrawnPages["pages"]["sheets"][number]["rows"][number][number];
@@ -54,6 +55,21 @@ export async function addPersonalLogin({ databases }: Pick<Services, "databases"
     .execute();
 }
 
+/** Another site of either institution, and the service account of its server. */
+export const SITE = "https://intranet.small.example";
+export const SITE_ACCOUNT = "intranet";
+export const SITE_PASSWORD = "a password of many random letters";
+
+async function addSite({ services }: TestServer, tenant: Pick<Tenant, "id">): Promise<void> {
+  const { owner } = services.databases;
+  await owner
+    .insertInto("embedding_origin")
+    .values({ tenant_id: tenant.id, origin: SITE, added_by: null, created_at: new Date() })
+    .execute();
+  await addServiceLogin(owner, tenant.id, SITE_ACCOUNT, SITE_PASSWORD);
+  await owner.updateTable("warehouse_login").set({ embeds: true }).where("tenant_id", "=", tenant.id).execute();
+}
+
 /** Starts one server with two institutions whose numbers differ, and a person of every kind. */
 export async function startMatrixWorld(): Promise<MatrixWorld> {
   const mail = await startMailServer();
@@ -66,6 +82,7 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
   for (const institution of [tenant, other.tenant]) {
     await enableEverything(server, institution);
     await switchPrograms(server, institution, true);
+    await addSite(server, institution);
   }
   const create = async (name: PersonName, groups: readonly string[]): Promise<MatrixPerson> => {
     const kind: (typeof PEOPLE)[PersonName] = PEOPLE[name];

@@ -75,7 +75,14 @@ export async function openFrameAs(
 ): Promise<FrameAccess | { readonly refused: string }> {
   const embed = await send<Embed>(embedAddress(world, person, what), { token });
   if (!embed.ok) return refusedBy(embed.text) as { readonly refused: string };
-  const { session, code } = embed.json();
+  return redeemCode(world, embed.json());
+}
+
+/** Buys a frame's token with a one-time code. */
+export async function redeemCode(
+  world: MatrixWorld,
+  { session, code }: Pick<Embed, "session" | "code">,
+): Promise<FrameAccess | { readonly refused: string }> {
   const opened = await send<{ token: string }>(`${world.server.framesOrigin}/frame-api/session`, { body: { session, code } });
   if (!opened.ok) return refusedBy(opened.text) as { readonly refused: string };
   return { token: opened.json().token, session, code };

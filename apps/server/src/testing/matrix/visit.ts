@@ -1,11 +1,12 @@
 import { issueAccessToken } from "../../domain/tokens/issue-access-token.ts";
+import { basic } from "../worlds/feed-world.ts";
 import { McpProgram } from "../worlds/mcp-client.ts";
 import { MCP_PASSWORD } from "../worlds/mcp-world.ts";
-import { addPersonalLogin, type MatrixWorld } from "./matrix-world.ts";
+import { addPersonalLogin, type MatrixWorld, SITE, SITE_ACCOUNT, SITE_PASSWORD } from "./matrix-world.ts";
 import { type Outcome, refusedBy } from "./outcome.ts";
 import type { MatrixPerson } from "./people.ts";
 import { send } from "./requests.ts";
-import { type FrameAccess, openFrameAs, REPORTS, sheetOf } from "./screen.ts";
+import { type FrameAccess, openFrameAs, redeemCode, REPORTS, sheetOf } from "./screen.ts";
 
 type Opened<T> = T | { readonly refused: string };
 
@@ -30,6 +31,8 @@ export interface Visit {
 
 export const TOPIC = "topics/institution-data";
 export const CONSOLE = "reader";
+/** Names the frame of a report on another site. */
+export const onOtherSite = (report: string): string => `site ${report}`;
 /** The visual of each report that feeds are made of. */
 export const FEED_VISUALS: Readonly<Record<string, string>> = { "student-engagement": "quiet", "enrolment-and-outcomes": "by-college" };
 
@@ -68,6 +71,18 @@ export async function openVisit(world: MatrixWorld, person: MatrixPerson): Promi
   return { world, person, token, frames: new Map(), feeds, program: await connectProgram(world, person) };
 }
 
+/** Opens a report for a person as the server of another site of the institution does. */
+async function openOnOtherSite(world: MatrixWorld, { tenant, email }: MatrixPerson, report: string): Promise<Opened<FrameAccess>> {
+  const address = await send<{ session: string; code: string }>(
+    `${world.server.origin}/api/v1/tenants/${tenant.slug}/embedding/addresses`,
+    {
+      authorization: basic(SITE_PASSWORD, SITE_ACCOUNT),
+      body: { origin: SITE, person: email, report },
+    },
+  );
+  return address.ok ? redeemCode(world, address.json()) : (refusedBy(address.text) as { readonly refused: string });
+}
+
 /** Opens the frames of a visit anew, with a fresh token: both live for minutes. */
 export async function reopenFrames(visit: Visit): Promise<void> {
   const { world, person } = visit;
@@ -77,9 +92,10 @@ export async function reopenFrames(visit: Visit): Promise<void> {
     [TOPIC, TOPIC] as const,
     [CONSOLE, CONSOLE] as const,
   ];
-  visit.frames = new Map(
-    await Promise.all(opened.map(async ([name, what]) => [name, await openFrameAs(world, person, visit.token, what)] as const)),
-  );
+  visit.frames = new Map([
+    ...(await Promise.all(opened.map(async ([name, what]) => [name, await openFrameAs(world, person, visit.token, what)] as const))),
+    ...(await Promise.all(REPORTS.map(async (report) => [onOtherSite(report), await openOnOtherSite(world, person, report)] as const))),
+  ]);
 }
 
 /** An access token that ran out an hour ago. */
