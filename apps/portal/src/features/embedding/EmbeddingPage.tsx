@@ -1,8 +1,8 @@
-import { QueryState } from "../../components/QueryState.tsx";
-import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 
+import { QueryState } from "../../components/QueryState.tsx";
+import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import { AccountsSection } from "./AccountsSection.tsx";
 import { SitesSection } from "./SitesSection.tsx";
 import { useEmbedding } from "./useEmbedding.ts";
