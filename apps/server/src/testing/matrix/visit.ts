@@ -1,3 +1,5 @@
+import { feedPath } from "@lyceum/contracts";
+
 import { issueAccessToken } from "../../domain/tokens/issue-access-token.ts";
 import { basic } from "../worlds/feed-world.ts";
 import { McpProgram } from "../worlds/mcp-client.ts";
@@ -6,7 +8,7 @@ import { addPersonalLogin, type MatrixWorld, SITE, SITE_ACCOUNT, SITE_PASSWORD }
 import { type Outcome, refusedBy } from "./outcome.ts";
 import type { MatrixPerson } from "./people.ts";
 import { send } from "./requests.ts";
-import { type FrameAccess, openFrameAs, redeemCode, REPORTS, sheetOf } from "./screen.ts";
+import { type FrameAccess, openFrameAs, QUESTIONS, redeemCode, REPORTS, sheetOf } from "./screen.ts";
 
 type Opened<T> = T | { readonly refused: string };
 
@@ -95,6 +97,20 @@ export async function reopenFrames(visit: Visit): Promise<void> {
   visit.frames = new Map([
     ...(await Promise.all(opened.map(async ([name, what]) => [name, await openFrameAs(world, person, visit.token, what)] as const))),
     ...(await Promise.all(REPORTS.map(async (report) => [onOtherSite(report), await openOnOtherSite(world, person, report)] as const))),
+  ]);
+}
+
+/** Asks once by everything that was opened, so that what is remembered of a first answer is there. */
+export async function useOnce({ world, frames, feeds }: Visit): Promise<void> {
+  const { origin, framesOrigin } = world.server;
+  const opened = [...REPORTS, ...REPORTS.map(onOtherSite)].flatMap((name) => frames.get(name) ?? []);
+  await Promise.all([
+    ...opened.map((frame) =>
+      "refused" in frame ? frame : send(`${framesOrigin}/frame-api/query`, { token: frame.token, body: { query: QUESTIONS.groups } }),
+    ),
+    ...feeds
+      .values()
+      .map((feed) => ("refused" in feed ? feed : send(`${origin}${feedPath(feed.id, "json")}`, { authorization: basic(feed.token) }))),
   ]);
 }
 
