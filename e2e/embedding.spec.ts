@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { ENROLMENT, figure, openDashboard, settled } from "./lib/dashboards.ts";
+import { ENROLMENT, figure, openDashboard } from "./lib/dashboards.ts";
 import { type OtherSite, startOtherSite } from "./lib/other-site.ts";
 import { signIn, tokenDuring } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
@@ -24,6 +24,12 @@ async function addAccount(page: Page, name: string): Promise<string> {
   const { pathname, hash } = new URL(reset.url);
   const shown = await page.request.post(`/api/v1/warehouse-passwords/${pathname.split("/").at(-1)}`, { data: { token: hash.slice(1) } });
   return ((await shown.json()) as { password: string }).password;
+}
+
+/** Waits until a sheet that stands alone, without tabs, has its answers. */
+async function answered(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator("[data-visual]").first()).toBeVisible();
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 async function addSite(page: Page, origin: string): Promise<void> {
@@ -63,7 +69,7 @@ test("a site on the list shows a sheet with its reader's numbers, filters it by 
   await intranet.reload();
   await expect(state).toHaveText(/CONTENT_LOADED|SIZE_CHANGED|PARAMETERS/);
   const frame = intranet.frameLocator("#report iframe");
-  await settled(frame);
+  await answered(frame);
   await expect(frame.getByRole("tab")).toHaveCount(0);
   const all = await figure(frame, "Enrollments");
   const set = (term: string) =>
@@ -76,7 +82,7 @@ test("a site on the list shows a sheet with its reader's numbers, filters it by 
     );
   await set("Autumn 2025");
   await expect(frame.getByRole("button", { name: /^Term Autumn 2025/ })).toBeVisible();
-  await settled(frame);
+  await answered(frame);
   const autumn = await figure(frame, "Enrollments");
   expect(autumn).not.toBe(all);
   expect(await intranet.context().cookies(originOf("frames"))).toEqual([]);
@@ -120,8 +126,10 @@ test("administrators see what is wrong with an address, on a phone and by the ke
     fails ? route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" }) : route.continue(),
   );
   await page.goto("/settings/embedding");
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
   fails = false;
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await retry.press("Enter");
   await expect(page.getByRole("heading", { name: "No site may show reports" })).toBeVisible();
   await expectAccessibleInBoth(page, "no sites");
   const field = page.getByLabel("Address of the site");
@@ -157,13 +165,13 @@ test("a visual's menu has the code for other sites, with its ids", async ({ page
     .press("Enter");
   await frame.getByRole("menuitem", { name: "Show on another site…" }).press("Enter");
   const dialog = frame.getByRole("dialog", { name: /on another site$/ });
-  const server = dialog.getByRole("region", { name: "On the site's server" }).last();
+  const server = dialog.getByRole("region", { name: "On the site's server" });
   await expect(server).toContainText('visual: "by-term"');
   await expect(server).toContainText("/api/v1/tenants/northfield/embedding/addresses");
   await expectAccessibleInBoth(page, "code for other sites");
   await dialog.getByRole("radio", { name: "Its sheet" }).press("Space");
   await expect(server).not.toContainText("visual:");
-  await expect(dialog.getByRole("region", { name: "On the site's page" }).last()).toContainText('initialSheetId: "intake"');
+  await expect(dialog.getByRole("region", { name: "On the site's page" })).toContainText('initialSheetId: "intake"');
   await dialog.getByRole("button", { name: "Copy: On the site's page" }).press("Enter");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("createEmbeddingContext");
 });

@@ -104,7 +104,7 @@ function Code({ title, lead, code }: { readonly title: string; readonly lead: st
   const { t } = useTranslation("studio");
   const heading = useId();
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
         <Typography id={heading} component="h3" sx={{ fontWeight: 600 }}>
           {title}
