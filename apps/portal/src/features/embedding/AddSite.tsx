@@ -28,14 +28,14 @@ export function AddSite({ origins, rules }: AddSiteProps) {
   const read = readEmbeddingOrigin(text, rules);
   const origin = "origin" in read ? read.origin : text;
   const fault = "fault" in read ? t(`sites.add.faults.${read.fault}`) : undefined;
-  const taken = origins.some((item) => item.origin === origin) ? t("sites.add.taken", { origin }) : undefined;
-  const wrong = wasSent ? (fault ?? taken) : undefined;
+  const listed = origins.some((item) => item.origin === origin) ? t("sites.add.taken", { origin }) : undefined;
+  const wrong = wasSent ? (fault ?? listed) : undefined;
   const add = useEmbeddingAct(() => call(addEmbeddingOrigin, { params: { tenant }, body: { origin } }), t("sites.add.done", { origin }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasSent(true);
     field.current?.focus();
-    if (fault !== undefined || taken !== undefined || add.isPending) return;
+    if (fault !== undefined || listed !== undefined || add.isPending) return;
     add.mutate(undefined, {
       onSuccess: () => {
         setText("");

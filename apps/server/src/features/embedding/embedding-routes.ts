@@ -58,7 +58,7 @@ export const registerEmbedding: RegisterFeature = (app, services) => {
   });
 };
 
-/** What a report's frame says of showing it on other sites. */
+/** Tells readers of a report how other sites show it. */
 export const registerFrameEmbedding: RegisterFeature = (app, services) => {
   const { publicOrigin } = services.config;
   mount(app, getFrameEmbedding, ({ caller, params }) =>

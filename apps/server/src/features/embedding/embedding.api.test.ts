@@ -2,11 +2,11 @@ import { createEmbeddingAddress, MAX_EMBEDDING_ORIGINS, pathOf, readEmbeddingOri
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
+import { findWarehouseLogin } from "../../domain/warehouse-logins/find-login.ts";
 import { callFrame, dashboardsOf, type Embed, getAs, type Reply } from "../../testing/frame-reader.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 import { addServiceLogin } from "../../testing/worlds/watched-accounts.ts";
-import { accountsOf } from "../sql-access/accounts-of.ts";
 
 const SITE = "https://intranet.small.example";
 const PASSWORD = "a password of many random letters";
@@ -79,10 +79,8 @@ beforeEach(async () => {
   await owner().deleteFrom("user_group").where("user_id", "=", dean.id).execute();
   await owner().insertInto("user_group").values({ tenant_id: tenant.id, user_id: dean.id, group_name: "BbDataReportViewer" }).execute();
   await addServiceLogin(owner(), tenant.id, "lms", PASSWORD);
-  expect((await call("PUT", "/accounts/lms", { embeds: true })).status).toBe(200);
-  const added = await call<{ id: string }>("POST", "/origins", { origin: SITE });
-  expect(added.status).toBe(201);
-  site = added.body.id;
+  await call("PUT", "/accounts/lms", { embeds: true });
+  site = (await call<{ id: string }>("POST", "/origins", { origin: SITE })).body.id;
 });
 
 test("a dean's frame on another site shows the dean's college, as the portal's frame does, and needs no cookie", async () => {
@@ -162,8 +160,8 @@ test("only an account that may, with its password, gets an address, and it opens
   for (let attempt = 0; attempt < 4; attempt += 1) await ask({}, { password: "wrong" });
   expect((await ask({}, { password: "wrong" })).body.code).toBe("rate_limited");
   expect((await ask()).status).toBe(200);
-  const accounts = accountsOf(server.services);
-  expect([await accounts.find(tenant.slug, "lms"), (await accounts.find(tenant.slug, "other"))?.account]).toEqual([undefined, "other"]);
+  const find = (name: string) => findWarehouseLogin(server.services, tenant.slug, name);
+  expect([await find("lms"), (await find("other"))?.loginName]).toEqual([undefined, "other"]);
 });
 
 test("what is not there, or not the report's, is refused", async () => {

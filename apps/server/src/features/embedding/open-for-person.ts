@@ -42,8 +42,8 @@ async function requireParts(services: Services, person: Caller, { report, sheet,
 }
 
 /**
- * Makes a one-time address of a report for a person on another site of their institution, under everything that opening the
- * report in the portal asks of that person.
+ * Makes a one-time address of a report for a person on another site of their institution. It asks of that person what opening
+ * the report in the portal asks.
  * @throws ProblemError `forbidden` for a site that is not on the list, `not_found`, and what `openFrame` refuses.
  */
 export async function openForPerson(services: Services, account: WarehouseLogin, request: Request, act: Act): Promise<OpenedFrame> {

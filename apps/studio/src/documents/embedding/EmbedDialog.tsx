@@ -122,16 +122,15 @@ function Code({ title, lead, code }: { readonly title: string; readonly lead: st
       </Box>
       <Typography sx={{ maxWidth: "70ch", color: role.inkMuted }}>{lead}</Typography>
       <Box
-        component="pre"
-        dir="ltr"
+        component="section"
+        aria-labelledby={heading}
         // Long lines are scrolled to with the keyboard too.
         tabIndex={0}
-        aria-labelledby={heading}
-        role="region"
+        dir="ltr"
         sx={{
-          m: 0,
           p: 4,
           overflow: "auto",
+          whiteSpace: "pre",
           fontFamily: family.mono,
           fontSize: 13,
           lineHeight: 1.5,
