@@ -10,7 +10,7 @@ import { followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
 import { definitionsKey, meaningKey } from "./meaning-key.ts";
 import { isAnswered } from "./meaning-query.ts";
-import { openPeriodText } from "./open-period.ts";
+import { noFigureYet, openPeriodText } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { chartOf, sentenceOf } from "./sentence.ts";
@@ -55,6 +55,8 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
+  const { calendar } = room.vocabulary;
+  const notYet = noFigureYet(texts, meaning, answer, calendar);
   const stale = checked !== undefined && checked.definitions !== definitionsKey(answered.answer.explanation.definitions);
   return {
     shown: {
@@ -67,14 +69,14 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       rows: answer.rows,
       truncated: answer.truncated && meaning.limit === undefined,
       chart: chartOf(answer),
-      sentence: [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, room.vocabulary.calendar)].filter(Boolean).join(" "),
+      sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),
       sql: explanation.sql,
       definitions: explanation.definitions,
       filters: explanation.filters,
       limits: explanation.limits,
       freshness: { asOf: explanation.asOf, snapshotId: explanation.snapshotId, updated: explanation.freshness },
       ...(answer.protection && { protection: answer.protection }),
-      followUps: await followUpsOf(services, room, meaning, answer),
+      followUps: await followUpsOf(services, room, meaning, { answer, instead: notYet?.instead }),
       unusedWords: [...unusedWords],
       sure,
       ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),
