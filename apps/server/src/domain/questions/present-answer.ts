@@ -38,6 +38,12 @@ function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColumn {
   return educationModel.measures[column.name] ? { ...column, label: texts.measure(column.name) } : column;
 }
 
+/** Names the columns of an answer, and what stands in them, in the reader's language. */
+export function labelledAnswer(texts: QuestionTexts, own: Answer): Answer {
+  const answer = spellAnswer(texts.locale, own);
+  return { ...answer, columns: answer.columns.map((column) => labelled(texts, column)) };
+}
+
 interface Answered {
   readonly answer: Answer;
   readonly query: Query;
@@ -49,10 +55,11 @@ interface Answered {
 
 /** Shows an answer with everything that lets its reader judge it. */
 export async function presentAnswer(services: Services, room: OpenRoom, answered: Answered): Promise<Settled> {
-  const { meaning, query, unusedWords, sure, previous } = answered;
+  const { meaning, query, unusedWords, previous } = answered;
+  // That nothing fits may be true, and more often something was read otherwise than it was meant.
+  const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
-  const spelled = spellAnswer(texts.locale, answered.answer);
-  const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
+  const answer = labelledAnswer(texts, answered.answer);
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;
