@@ -1,7 +1,7 @@
 import { assemble } from "../assemble/assemble.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { settle } from "../settle/settle.ts";
-import { readAbbreviations } from "./abbreviations.ts";
+import { readAbbreviations, readModuleCodes } from "./abbreviations.ts";
 import { readTogether } from "./all-together.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
@@ -58,6 +58,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readCourseStarts(nodes);
   readPredicates(nodes, index);
   readAverageOfAll(nodes);
+  readModuleCodes(nodes, index);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);
