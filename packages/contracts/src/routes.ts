@@ -87,11 +87,11 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   programs: programRoutes,
   schedules: scheduleRoutes,
   feeds: feedRoutes,
-  embedding: [...embeddingRoutes, getFrameEmbedding],
+  embedding: embeddingRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed],
+  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed, getFrameEmbedding],
   questions: [
     askQuestion,
     getQuestionQuality,
