@@ -93,6 +93,19 @@ test("a dean's frame on another site shows the dean's college, as the portal's f
   expect((await fetch(url)).headers.getSetCookie()).toEqual([]);
 });
 
+test("a frame on another site reads and changes nothing: its server could have opened it without its person", async () => {
+  const { token } = await openThere();
+  const state = { sheet: "intake", filters: {}, sorts: {} };
+  const changes = {
+    comments: { visual: "by-term", text: "x", state },
+    views: { name: "x", audience: "own", state },
+    feeds: { sheet: "intake", visual: "by-term", filters: {} },
+  };
+  for (const [what, body] of Object.entries(changes))
+    expect([what, (await callFrame(server, `/dashboards/${REPORT}/${what}`, { token, body })).body.code]).toEqual([what, "forbidden"]);
+  expect((await callFrame(server, `/dashboards/${REPORT}/comments`, { token })).status).toBe(200);
+});
+
 test("neither the portal nor the other site goes on with the other's session", async () => {
   const { body: address } = await ask({ sheet: "intake", visual: "by-college" });
   expect(new URL(address.url).pathname).toBe(`/embed/${address.session}/dashboards/${REPORT}/sheets/intake/visuals/by-college`);

@@ -120,7 +120,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
           kind={visual.kind}
           changes={changes}
           isCommented={view.reportId !== undefined}
-          feeds={view.reportId !== undefined && view.host.filtersOf(sheetId, visual.id).length === 0}
+          feeds={view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
           embeds={view.reportId !== undefined && view.host.openReport !== undefined}
           sounds={drawn !== undefined}
           onOpen={open}
