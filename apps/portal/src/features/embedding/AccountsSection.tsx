@@ -9,7 +9,7 @@ import { RouterLink } from "../../components/RouterLink.tsx";
 import { SettingsSection } from "../../components/SettingsSection.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useEmbeddingAct } from "./useEmbedding.ts";
+import { useEmbeddingChange } from "./useEmbedding.ts";
 
 interface AccountsSectionProps {
   readonly accounts: readonly EmbeddingAccount[];
@@ -66,7 +66,7 @@ function ChangeAccount({ account: { username: name, embeds } }: { readonly accou
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const kind = embeds ? "end" : "allow";
-  const act = useEmbeddingAct(
+  const act = useEmbeddingChange(
     () => call(changeEmbeddingAccount, { params: { tenant, username: name }, body: { embeds: !embeds } }),
     t(`accounts.${kind}.done`, { name }),
   );

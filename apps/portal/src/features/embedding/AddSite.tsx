@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { useEmbeddingAct } from "./useEmbedding.ts";
+import { useEmbeddingChange } from "./useEmbedding.ts";
 
 interface AddSiteProps {
   readonly origins: readonly EmbeddingOrigin[];
@@ -30,7 +30,7 @@ export function AddSite({ origins, rules }: AddSiteProps) {
   const fault = "fault" in read ? t(`sites.add.faults.${read.fault}`) : undefined;
   const listed = origins.some((item) => item.origin === origin) ? t("sites.add.taken", { origin }) : undefined;
   const wrong = wasSent ? (fault ?? listed) : undefined;
-  const add = useEmbeddingAct(() => call(addEmbeddingOrigin, { params: { tenant }, body: { origin } }), t("sites.add.done", { origin }));
+  const add = useEmbeddingChange(() => call(addEmbeddingOrigin, { params: { tenant }, body: { origin } }), t("sites.add.done", { origin }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasSent(true);

@@ -9,7 +9,7 @@ import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { AddSite } from "./AddSite.tsx";
-import { useEmbeddingAct } from "./useEmbedding.ts";
+import { useEmbeddingEnd } from "./useEmbedding.ts";
 
 interface SitesSectionProps {
   readonly origins: readonly EmbeddingOrigin[];
@@ -63,7 +63,7 @@ function RemoveSite({ item: { id, origin } }: { readonly item: EmbeddingOrigin }
   const { t } = useTranslation("embedding");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const act = useEmbeddingAct(() => call(removeEmbeddingOrigin, { params: { tenant, id } }), t("sites.remove.done", { origin }));
+  const act = useEmbeddingEnd(() => call(removeEmbeddingOrigin, { params: { tenant, id } }), t("sites.remove.done", { origin }));
   return (
     <ConfirmedAction
       act={act}

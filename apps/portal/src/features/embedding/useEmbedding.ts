@@ -1,9 +1,10 @@
 import { getEmbedding } from "@lyceum/contracts";
-import { ApiError, retryUnlessFinal } from "@lyceum/contracts/client";
+import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
+import { useEndingAct } from "../../lib/feedback/useEndingAct.ts";
 import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 
 const embeddingKey = (tenant: string) => ["embedding", tenant] as const;
@@ -19,22 +20,22 @@ export function useEmbedding() {
   });
 }
 
-/** Changes what is listed, and says so. What was gone already ends the same. */
-export function useEmbeddingAct(act: () => Promise<unknown>, done: string) {
+/** Takes something off the list, and says so. */
+export function useEmbeddingEnd(act: () => Promise<unknown>, done: string) {
+  const { tenantIdentifier: tenant } = usePerson();
+  return useEndingAct({ act, done, about: "embedding", list: embeddingKey(tenant) });
+}
+
+/** Adds or changes something on the list, and says so. */
+export function useEmbeddingChange(act: () => Promise<unknown>, done: string) {
   const { tenantIdentifier: tenant } = usePerson();
   const client = useQueryClient();
   const notify = useSnackbar("embedding");
   return useMutation({
-    mutationFn: async () => {
-      try {
-        await act();
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === "not_found")) throw error;
-      }
-    },
+    mutationFn: act,
     onSuccess: () => {
       notify({ severity: "success", text: done });
-      // Not waited for: the row changes or leaves the list, and the dialog with it.
+      // Not waited for: the row changes, and the dialog with it.
       void client.invalidateQueries({ queryKey: embeddingKey(tenant) });
     },
   });
