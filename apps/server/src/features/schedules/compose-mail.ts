@@ -1,14 +1,18 @@
 import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
-import { type FilterValues, formatMoment } from "@lyceum/reports";
+import { formatMoment } from "@lyceum/reports";
 
 import type { Db } from "../../db/database.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
+import { withFailedImports } from "../../domain/reports/frame-document.ts";
+import { openReport, type ReportSetting } from "../../domain/reports/open-report.ts";
+import { nameOfRights } from "../../domain/reports/report-basis.ts";
+import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
+import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
 import { callerOf, findMember } from "../../domain/sign-in/people.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { openReport, type ReportSetting } from "./open-report.ts";
 import { renderReportMail, type RenderedMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";
 import { makeAttachment } from "./report-file.ts";
@@ -46,6 +50,7 @@ const REASONS: Readonly<Partial<Record<ProblemCode, DeliveryReason>>> = {
   feature_missing: "lost_access",
   region_unavailable: "lost_access",
   not_found: "lost_access",
+  report_too_new: "lost_access",
   seat_quota_exceeded: "no_seat",
   no_data: "nothing",
   tenant_asleep: "nothing",
@@ -63,17 +68,6 @@ export function refusalOf(error: unknown): RecipientRefusal {
 export async function findPerson(owner: Db, tenantId: string, userId: string): Promise<Caller | undefined> {
   const member = await findMember(owner, userId);
   return member?.tenantId === tenantId ? callerOf(member) : undefined;
-}
-
-/** Writes the address under which a report opens as it is sent. */
-function reportUrl(
-  services: Services,
-  { area, urlSlug }: { readonly area: string; readonly urlSlug: string },
-  values: FilterValues,
-): string {
-  const address = new URL(`/reporting/${area}/${urlSlug}`, services.config.publicOrigin);
-  for (const [id, set] of Object.entries(values)) for (const value of set) address.searchParams.append(id, value);
-  return address.href;
 }
 
 /** What differs from mail to mail of one schedule. */
@@ -96,10 +90,12 @@ export async function composeMail(
   { schedule, setting, institution, owner }: MailSource,
   { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
 ): Promise<ComposedMail> {
-  const report = await openReport(services, caller, setting, locale);
-  const digest = await readDigest(report);
+  const { format, dashboard_id: dashboardId } = schedule;
+  const reader = reportReader(caller, dashboardId, locale);
+  const report = await openReport(services, reader, await readReportNow(services, reader, dashboardId), setting);
+  if (!report.data) throw new ProblemError("no_data", "The institution has no data yet.");
+  const digest = await readDigest(report, await withFailedImports(services, caller.tenantId, report.data));
   const { dashboard, values } = report.view;
-  const { format } = schedule;
   const file =
     format === "link"
       ? undefined
@@ -108,7 +104,7 @@ export async function composeMail(
           {
             tenantId: caller.tenantId,
             userId: caller.userId,
-            dashboardId: setting.dashboardId,
+            dashboardId,
             values,
             language: locale,
             format,
@@ -124,10 +120,10 @@ export async function composeMail(
     message: schedule.message,
     rhythm: schedule.rhythm,
     digest,
-    reportUrl: reportUrl(services, dashboard, values),
+    reportUrl: reportUrl(services, { id: dashboardId, dashboard, values }),
     unsubscribeUrl,
     attachment: format === "link" ? undefined : (file?.filename ?? null),
     moment: formatMoment(services.now().toISOString(), report.language.locale),
   });
-  return { ...mail, attachments: file ? [file] : [], rights: report.rights, locale };
+  return { ...mail, attachments: file ? [file] : [], rights: nameOfRights(report.rights), locale };
 }

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { type Mail, MailError, type MailSender } from "../../domain/mail/mail-sender.ts";
+import { readRightsName } from "../../domain/reports/report-reader.ts";
 import type { Services } from "../../domain/services.ts";
 import { isEmailAddress } from "../../lib/email-address.ts";
 import { composeMail, type ComposedMail, findPerson, type MailSource, RecipientRefusal, refusalOf } from "./compose-mail.ts";
-import { readRightsName } from "./open-report.ts";
 import { isAllowed, readDomains } from "./recipients-store.ts";
 import { type Claim, claimDelivery, type DeliveryRow, endDelivery, postponeDelivery, retryAt, skipDelivery } from "./runs-store.ts";
 import { countRefusal, findStop, forgetRefusals, type ScheduleReader } from "./stops-store.ts";
@@ -68,7 +68,7 @@ export const reportMail =
         const mail = await composeMail(services, source, { caller: person, locale, unsubscribeUrl: url });
         const now = await findPerson(services.databases.owner, person.tenantId, person.userId);
         if (!now) throw new RecipientRefusal("left");
-        if ((await readRightsName(services, now, source.setting.dashboardId)) === mail.rights) return mail;
+        if ((await readRightsName(services, now, source.schedule.dashboard_id)) === mail.rights) return mail;
         person = now;
       }
     } catch (error) {

@@ -3,11 +3,9 @@ import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
-import { requireFrame } from "../../domain/embed/frame-rights.ts";
+import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
-import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { findPerson, type MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
@@ -54,6 +52,7 @@ const FAILURES: Readonly<Partial<Record<ProblemCode, RunFailure>>> = {
   forbidden: "owner_lost_access",
   seat_quota_exceeded: "owner_lost_access",
   not_found: "report_gone",
+  report_too_new: "report_gone",
   feature_missing: "report_gone",
   region_unavailable: "report_gone",
 };
@@ -76,14 +75,12 @@ export async function readSource(services: Services, schedule: ScheduleRow): Pro
   if (!owner) throw new RunRefusal("owner_left");
   try {
     return await withTenant(databases, tenantId, async (trx) => {
-      await requireDashboard(trx, owner, config, dashboardId);
-      await requireFrame(trx, owner, { kind: "dashboard", id: dashboardId }, config);
-      await requireAwake(trx, owner, config);
+      await readReport(trx, reportReader(owner, dashboardId, schedule.locale), config, dashboardId);
       const views = schedule.view_name === null ? [] : await readableViews(trx, owner, dashboardId);
       const view = views.find(({ id }) => id === schedule.view_id);
       if (schedule.view_name !== null && !view) throw new RunRefusal("view_deleted");
       const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { schedule, setting: { dashboardId, view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
+      return { schedule, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
     });
   } catch (error) {
     if (error instanceof RunRefusal) throw error;

@@ -16,7 +16,8 @@ import {
   valuesText,
 } from "@lyceum/reports";
 
-import type { OpenedReport } from "./open-report.ts";
+import type { FrameSnapshot } from "../../domain/reports/frame-document.ts";
+import { type OpenedReport, unlessRefused } from "../../domain/reports/open-report.ts";
 
 /** Most figures that stand in a mail; the report has the rest. */
 const MAX_FIGURES = 6;
@@ -49,9 +50,9 @@ async function sentenceOf({ view, language: { t }, ask }: OpenedReport, sheet: S
   const sentences = texts.opening(sheet);
   const [first, second] = openingQuestions(view, sheet, []);
   if (!opening || !sentences || !first || first.needs.length > 0) return undefined;
-  const figure = await ask(first.query);
+  const figure = await unlessRefused(ask(first.query));
   if (!figure) return undefined;
-  const places = second && (await ask(second.query));
+  const places = second && (await unlessRefused(ask(second.query)));
   const { asOf } = figure.explanation;
   const period = periodText({ applied: first.applied, values, kinds, asOf, words, label: texts.filter, t });
   return openingText({ opening, sentences, figure, places, period, words, t });
@@ -68,7 +69,7 @@ async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Pro
   const { view, language, ask } = report;
   const { t, locale } = language;
   const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
-  const answer = question.needs.length > 0 ? undefined : await ask(question.query);
+  const answer = question.needs.length > 0 ? undefined : await unlessRefused(ask(question.query));
   const model = answer && modelOf(view, visual, answer);
   if (model?.kind !== "number") return undefined;
   const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
@@ -91,8 +92,8 @@ function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedRep
 }
 
 /** Reads what a mail says of a report, each figure under its reader's rights. @throws WarehouseError */
-export async function readDigest(report: OpenedReport): Promise<ReportDigest> {
-  const { view, snapshot, language } = report;
+export async function readDigest(report: OpenedReport, snapshot: FrameSnapshot): Promise<ReportDigest> {
+  const { view, language } = report;
   const { dashboard, texts } = view;
   const { t, locale } = language;
   const sentences: { sheet: string; text: string }[] = [];

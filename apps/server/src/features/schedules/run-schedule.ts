@@ -5,6 +5,7 @@ import * as z from "zod";
 
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 import type { MailSource } from "./compose-mail.ts";
 import { deliver, type DeliveryContext, type MakeMail, reportMail } from "./deliver.ts";
@@ -77,13 +78,23 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
 
 const scheduleUrl = ({ config }: Services, { id }: ScheduleRow): string => new URL(`/reporting/schedules/${id}`, config.publicOrigin).href;
 
+/** Names a report for the owner of its schedule, who may no longer be able to open it. */
+async function reportTitle({ databases: { owner }, locales }: Services, schedule: ScheduleRow, locale: string): Promise<string> {
+  const { dashboard_id: id } = schedule;
+  const delivered = deliveredDashboard(id);
+  if (delivered) return dashboardTitle(locales, delivered, locale).reportTitle;
+  const own = isOwnReportId(id)
+    ? await owner.selectFrom("report").select("title").where("tenant_id", "=", schedule.tenant_id).where("id", "=", id).executeTakeFirst()
+    : undefined;
+  return own?.title ?? scheduleWords(locales, locale).message.notice.deleted;
+}
+
 /** Makes the mail that tells the owner why a run reached no recipient. */
 const noticeMail =
   (services: Services, { run, schedule }: OpenRun, failure: RunFailure, institution: string, locale: string): MakeMail =>
-  (_person, unsubscribeUrl) => {
+  async (_person, unsubscribeUrl) => {
     const words = scheduleWords(services.locales, locale);
-    const dashboard = deliveredDashboard(schedule.dashboard_id);
-    const title = schedule.subject || (dashboard ? dashboardTitle(services.locales, dashboard, locale).reportTitle : schedule.dashboard_id);
+    const title = schedule.subject || (await reportTitle(services, schedule, locale));
     const mail = renderNotice({
       locale,
       words: words.message,
@@ -95,7 +106,7 @@ const noticeMail =
       scheduleUrl: scheduleUrl(services, schedule),
       unsubscribeUrl,
     });
-    return Promise.resolve({ ...mail, attachments: [] });
+    return { ...mail, attachments: [] };
   };
 
 async function institutionOf({ databases: { owner } }: Services, tenantId: string): Promise<string> {

@@ -6,14 +6,15 @@ import {
   type ScheduleRun,
   type ScheduleSummary,
 } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
+import { readDashboardTexts } from "@lyceum/reports";
 import { sql } from "kysely";
 import * as z from "zod";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
-import type { Services } from "../../domain/services.ts";
+import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
+import type { SourcedDocument } from "../../domain/reports/report-reader.ts";
+import { reportPath } from "../../domain/reports/report-url.ts";
 import { decodeCursor, encodeCursor } from "../../lib/cursor.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -27,9 +28,8 @@ const PEOPLE_OF_PAGE = 100;
 export interface ScheduleViewer {
   readonly trx: TenantTransaction;
   readonly caller: Caller;
-  readonly locales: Services["locales"];
-  readonly locale: string;
-  readonly dashboards: readonly Dashboard[];
+  readonly documents: ReadonlyMap<string, SourcedDocument>;
+  readonly words: DocumentTexts;
 }
 
 async function countsOf(
@@ -96,17 +96,20 @@ async function recipientCounts(trx: TenantTransaction, tenantId: string, ids: re
 
 /** Describes schedules as their viewer may see them: a report that the viewer may not open is not named. */
 export async function summariesOf(viewer: ScheduleViewer, rows: readonly OwnedSchedule[]): Promise<ScheduleSummary[]> {
-  const { trx, caller, locales, locale, dashboards } = viewer;
+  const { trx, caller, documents, words } = viewer;
   const ids = rows.map(({ id }) => id);
   const [runs, recipients] = [await lastRuns(trx, caller.tenantId, ids), await recipientCounts(trx, caller.tenantId, ids)];
   return rows.map((row) => {
-    const dashboard = dashboards.find(({ id }) => id === row.dashboard_id);
+    const document = documents.get(row.dashboard_id);
     return {
       id: row.id,
       version: row.version,
       dashboardId: row.dashboard_id,
-      report: dashboard
-        ? { title: dashboardTitle(locales, dashboard, locale).reportTitle, path: `/reporting/${dashboard.area}/${dashboard.urlSlug}` }
+      report: document
+        ? {
+            title: readDashboardTexts(document.dashboard, words.texts, document.source).title,
+            path: reportPath(row.dashboard_id, document.dashboard),
+          }
         : null,
       view: row.view_name,
       subject: row.subject,

@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
+import { deliveredDashboard, serializeDocument } from "@lyceum/model";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
@@ -23,6 +26,12 @@ beforeEach(async () => {
 const person = (name: string, groups: readonly string[], more: Partial<Parameters<ScheduleWorld["server"]["createUser"]>[1]> = {}) =>
   world.server.createUser(world.tenant, { name, groups, email: `${name.toLowerCase().replaceAll(" ", ".")}@small.edu`, ...more });
 const to = (...people: readonly AppUser[]) => people.map(({ id }) => ({ kind: "person" as const, userId: id, locale: null }));
+
+function requireDelivered(id: string) {
+  const dashboard = deliveredDashboard(id);
+  if (!dashboard) throw new Error(`no ${id}`);
+  return dashboard;
+}
 
 /** What became of the last sending, person by person. */
 async function lastRun({ id }: ScheduleDetail) {
@@ -198,6 +207,41 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   const { body } = await world.call<ScheduleDetail>(admin, "GET", `/schedules/${schedule.id}`);
   expect(body).toMatchObject({ pausedFor: "owner_lost_access", nextRunAt: null });
   expect(mailTo(reader)).toBeUndefined();
+});
+
+test("an own report goes out in its own title and its source's texts, to those with whom it is shared at that moment", async () => {
+  const { owner } = world.services.databases;
+  const author = await person("Q Author", ["BbDataAuthor", "BbDataReportViewer"]);
+  const reader = await person("R Reader", ["BbDataReportViewer"]);
+  const source = "enrolment-and-outcomes";
+  const id = randomUUID();
+  const preview = { tenant_id: world.tenant.id, flag_key: "bbdata.authoring.preview", value: true };
+  await owner.insertInto("flag_override").values(preview).execute();
+  const document = { ...requireDelivered(source), id, title: "Our enrolments" };
+  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: document.title, area: document.area, shared: true };
+  const written = { created_at: new Date(), updated_at: new Date(), document: serializeDocument(document) };
+  await owner
+    .insertInto("report")
+    .values({ ...own, ...written })
+    .execute();
+  const options = await world.call<{ reports: { id: string; title: string }[] }>(reader, "GET", "/schedules/options?locale=en");
+  expect(options.body.reports).toContainEqual(expect.objectContaining({ id, title: "Our enrolments" }));
+  const schedule = await world.schedule(author, { dashboardId: id, format: "workbook", recipients: to(reader) });
+  expect(schedule.report).toEqual({ title: "Our enrolments", path: "/reporting/custom-reports" });
+  world.setNow("2026-07-01T07:00:00Z");
+  await world.tick();
+  const mail = mailTo(reader);
+  expect([mail?.subject, mail?.files.map(({ name }) => name)]).toEqual(["Our enrolments", ["Our-enrolments-2026-06-30.xlsx"]]);
+  expect(figures(mail)).toHaveProperty("Enrolments");
+  await owner.updateTable("report").set({ shared: false }).where("id", "=", id).execute();
+  world.setNow("2026-07-02T07:00:00Z");
+  await world.tick();
+  expect((await lastRun(schedule)).states).toEqual({ "R Reader": "lost_access" });
+  await owner.deleteFrom("report").where("id", "=", id).execute();
+  world.setNow("2026-07-03T07:00:00Z");
+  await world.tick();
+  expect((await lastRun(schedule)).run).toMatchObject({ failure: "report_gone" });
+  expect(mailTo(author)?.subject).toBe("Not sent: A report that was deleted");
 });
 
 test("texts of the institution and its people begin no header and no markup, and a PDF goes along", async () => {
