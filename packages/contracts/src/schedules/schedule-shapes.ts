@@ -112,6 +112,19 @@ export const DELIVERY_REASONS = [
   "failed",
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+/** Why an alert told one person nothing: the same, and what its condition came to. */
+export const ALERT_REASONS = [
+  ...DELIVERY_REASONS,
+  "not_met",
+  "still_met",
+  "first_value",
+  "withheld",
+  "replaced",
+  "not_shown",
+  "paused",
+] as const;
+/** Why one person got no mail, of whichever kind. */
+export type MailReason = (typeof ALERT_REASONS)[number];
 
 export const ScheduleRun = z.object({
   id: z.string(),

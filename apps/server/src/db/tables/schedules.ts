@@ -1,6 +1,6 @@
 import type {
-  DeliveryReason,
   DeliveryState,
+  MailReason,
   PauseReason,
   RunFailure,
   ScheduleFormat,
@@ -90,7 +90,7 @@ export interface ScheduleDeliveryTable {
   address: string | null;
   locale: string;
   state: Generated<DeliveryState>;
-  reason: DeliveryReason | null;
+  reason: MailReason | null;
   /** What the mail server said. */
   reply: string | null;
   attempts: Generated<number>;

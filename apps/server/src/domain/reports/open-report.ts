@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import { initialValues } from "./initial-values.ts";
 import { MODEL_FACTS } from "./model-of-reports.ts";
-import type { ReadReport } from "./report-reader.ts";
+import type { ReadReport, SourcedDocument } from "./report-reader.ts";
 import { reportWords } from "./report-words.ts";
 
 /** How a report is set for its reader. */
@@ -48,6 +48,21 @@ export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | 
   }
 }
 
+/** Sets a report in the words of a language, with nothing asked of any data. */
+export function reportSetup({ dashboard: own, source }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
+  const measure = chosenKeyMeasure(own, values);
+  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
+  return {
+    dashboard,
+    values,
+    facts: MODEL_FACTS,
+    kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
+    style: chartStyle("light"),
+    words: language.words,
+    texts: readDashboardTexts(dashboard, language.texts, source),
+  };
+}
+
 /**
  * Opens a report for its reader as its frame would, where there is no frame: for files, mails and feeds.
  * @throws QueryProblem, WarehouseError.
@@ -59,7 +74,7 @@ export async function openReport(
   setting: ReportSetting,
   signal?: AbortSignal,
 ): Promise<OpenedReport> {
-  const { dashboard: own, source, rights } = report;
+  const { dashboard: own, rights } = report;
   const data = await services.warehouse.snapshot(reader.tenantId);
   const language = await reportWords(services.locales, reader.locale);
   const ask = async (query: QueryInput): Promise<Answer> => {
@@ -69,16 +84,6 @@ export async function openReport(
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
   const values = setting.view ? set : { ...(await initialValues(start, Object.keys(set))), ...set };
-  const measure = chosenKeyMeasure(own, values);
-  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
-  const view: ReportView = {
-    dashboard,
-    values,
-    facts: MODEL_FACTS,
-    kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
-    style: chartStyle("light"),
-    words: language.words,
-    texts: readDashboardTexts(dashboard, language.texts, source),
-  };
+  const view = reportSetup(report, values, language);
   return { ...report, reader, data, view, language, ask };
 }

@@ -1,7 +1,5 @@
-import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
 import { formatMoment } from "@lyceum/reports";
 
-import type { Db } from "../../db/database.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
@@ -11,7 +9,6 @@ import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
-import { callerOf, findMember } from "../../domain/sign-in/people.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { renderReportMail, type RenderedMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";
@@ -32,42 +29,6 @@ export interface ComposedMail extends RenderedMail {
   readonly attachments: readonly MailAttachment[];
   readonly rights: string;
   readonly locale: string;
-}
-
-/** A person who gets no mail, and why. */
-export class RecipientRefusal extends Error {
-  readonly reason: DeliveryReason;
-  constructor(reason: DeliveryReason, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = "RecipientRefusal";
-    this.reason = reason;
-  }
-}
-
-/** Why a person gets no mail, by what the report's frame would refuse to them; anything else may pass. */
-const REASONS: Readonly<Partial<Record<ProblemCode, DeliveryReason>>> = {
-  forbidden: "lost_access",
-  feature_missing: "lost_access",
-  region_unavailable: "lost_access",
-  not_found: "lost_access",
-  report_too_new: "lost_access",
-  seat_quota_exceeded: "no_seat",
-  no_data: "nothing",
-  tenant_asleep: "nothing",
-};
-
-/** Turns what a report's frame would refuse to a person into why they get no mail. @throws whatever else is wrong, which may pass. */
-export function refusalOf(error: unknown): RecipientRefusal {
-  if (error instanceof RecipientRefusal) return error;
-  const reason = error instanceof ProblemError ? REASONS[error.code] : undefined;
-  if (reason === undefined) throw error;
-  return new RecipientRefusal(reason, { cause: error });
-}
-
-/** Finds an active person of an institution as they are now; undefined for one who left. */
-export async function findPerson(owner: Db, tenantId: string, userId: string): Promise<Caller | undefined> {
-  const member = await findMember(owner, userId);
-  return member?.tenantId === tenantId ? callerOf(member) : undefined;
 }
 
 /** What differs from mail to mail of one schedule. */

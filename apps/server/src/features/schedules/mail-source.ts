@@ -3,11 +3,12 @@ import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { findPerson } from "../../domain/mail/recipient-refusal.ts";
 import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { findPerson, type MailSource } from "./compose-mail.ts";
+import type { MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
 
 /** A sending that reaches no recipient, and why. */

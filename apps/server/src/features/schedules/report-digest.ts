@@ -13,11 +13,11 @@ import {
   openingText,
   periodText,
   questionOf,
-  valuesText,
 } from "@lyceum/reports";
 
 import type { FrameSnapshot } from "../../domain/reports/frame-document.ts";
 import { type OpenedReport, unlessRefused } from "../../domain/reports/open-report.ts";
+import { type FilterLine, filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 
 /** Most figures that stand in a mail; the report has the rest. */
 const MAX_FIGURES = 6;
@@ -35,7 +35,7 @@ export interface ReportDigest {
   /** First sentences of its sheets. */
   readonly sentences: readonly { readonly sheet: string; readonly text: string }[];
   readonly figures: readonly DigestFigure[];
-  readonly filters: readonly { readonly label: string; readonly text: string }[];
+  readonly filters: readonly FilterLine[];
   /** How old the numbers are, and what they are made of. */
   readonly data: readonly string[];
   /** Imports that failed since; newer numbers were meant to be here. */
@@ -74,21 +74,6 @@ async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Pro
   if (model?.kind !== "number") return undefined;
   const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   return { label, value: numberSummary(model, { t, locale }), change: changeOf(model, report) };
-}
-
-/** Lists the filters that are set, in words. */
-const filterLines = ({ view, language: { t } }: OpenedReport): ReportDigest["filters"] =>
-  view.dashboard.filters.flatMap((filter) => {
-    const set = view.values[filter.id] ?? [];
-    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
-  });
-
-function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {
-  return [
-    ...(nodes?.length === 0 ? [t("header.limitedNothing")] : []),
-    ...(nodes?.length ? [t("header.limited", { nodes: nodes.join(", ") })] : []),
-    ...(protection ? [t("header.restricted", { minimum: protection.minimumGroup, by: protection.alteredBy })] : []),
-  ];
 }
 
 /** Reads what a mail says of a report, each figure under its reader's rights. @throws WarehouseError */

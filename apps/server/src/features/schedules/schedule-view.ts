@@ -1,5 +1,8 @@
 import {
+  DELIVERY_REASONS,
   type DELIVERY_STATES,
+  type DeliveryReason,
+  type MailReason,
   MAX_RUNS,
   type Delivery,
   type ScheduleDetail,
@@ -12,13 +15,14 @@ import * as z from "zod";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { listRecipients } from "../../domain/mail/recipients.ts";
 import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
 import type { SourcedDocument } from "../../domain/reports/report-reader.ts";
 import { reportPath } from "../../domain/reports/report-url.ts";
 import { decodeCursor, encodeCursor } from "../../lib/cursor.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { listRecipients } from "./recipients-store.ts";
 import type { RunRow } from "./runs-store.ts";
 import { type OwnedSchedule, timesOf } from "./schedules-store.ts";
 
@@ -130,7 +134,7 @@ export async function detailOf(viewer: ScheduleViewer, row: OwnedSchedule): Prom
   const [summary] = await summariesOf(viewer, [row]);
   if (!summary) throw new Error("A schedule without its summary");
   const filters = Object.fromEntries(Object.entries(row.filters).map(([id, values]) => [id, [...values]]));
-  const people = await listRecipients(viewer.trx, row.tenant_id, row.id);
+  const people = await listRecipients(viewer.trx, { mailing: SCHEDULES, tenantId: row.tenant_id, id: row.id });
   return { ...summary, viewId: row.view_id, filters, message: row.message, locale: row.locale, people };
 }
 
@@ -153,6 +157,9 @@ export async function listRuns(trx: TenantTransaction, { tenant_id, id }: OwnedS
   const last = rows.length > MAX_RUNS ? shown.at(-1) : undefined;
   return { runs: await runsOf(trx, tenant_id, shown), nextCursor: last ? encodeCursor([last.due_at.toISOString(), last.id]) : null };
 }
+
+/** Reads why a schedule's mail did not go out; a schedule has none of the reasons of alerts. */
+export const scheduleReason = (reason: MailReason): DeliveryReason => DELIVERY_REASONS.find((known) => known === reason) ?? "failed";
 
 const PersonPosition = z.tuple([z.string(), z.uuid()]);
 
@@ -191,7 +198,7 @@ export async function listRunDeliveries(
     name: row.name,
     address: row.address,
     state: row.state,
-    reason: row.reason,
+    reason: row.reason && scheduleReason(row.reason),
     reply: row.reply,
     endedAt: row.ended_at?.toISOString() ?? null,
     attempts: row.attempts,

@@ -24,16 +24,16 @@ import type { FastifyRequest } from "fastify";
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { findPerson } from "../../domain/mail/recipient-refusal.ts";
+import { findPeople, listGroups, readDomains, saveDomains } from "../../domain/mail/recipients.ts";
 import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { findPerson } from "./compose-mail.ts";
 import { readableViews } from "./mail-source.ts";
 import { previewMail } from "./preview.ts";
-import { findPeople, readDomains, saveDomains } from "./recipients-store.ts";
 import { OFFERED_FORMATS } from "./report-file.ts";
 import { requireViewFilters } from "./require-draft.ts";
 import { requireSendingRoom } from "./require-draft.ts";
@@ -114,19 +114,6 @@ export const registerSchedules: RegisterFeature = (app, services) => {
       const { texts } = await reportWords(locales, query.locale);
       const views = await readableViews(trx, caller);
       const isMany = mayNameMany(caller);
-      const groups = isMany
-        ? await trx
-            .selectFrom("directory_group as g")
-            .leftJoin("directory_group_member as m", (join) =>
-              join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"),
-            )
-            .select((eb) => ["g.id", "g.display_name as name", eb.fn.count<string>("m.user_id").as("people")])
-            .where("g.tenant_id", "=", caller.tenantId)
-            .groupBy(["g.id", "g.display_name"])
-            .orderBy("g.display_name")
-            .limit(200)
-            .execute()
-        : [];
       return {
         reports: [...documents].map(([id, { dashboard, source }]) => ({
           id,
@@ -135,7 +122,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
           views: views.filter(({ dashboardId }) => dashboardId === id).map(({ id: viewId, name }) => ({ id: viewId, name })),
         })),
         roles: isMany ? [...SCHEDULE_ROLES] : [],
-        groups: groups.map((group) => ({ ...group, people: Number(group.people) })),
+        groups: isMany ? await listGroups(trx, caller.tenantId) : [],
         formats: [...OFFERED_FORMATS],
         mail: services.mail !== undefined,
       };

@@ -6,10 +6,12 @@ import type { Db, TenantTransaction } from "../../db/database.ts";
 import type { ReportScheduleTable } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { saveRecipients } from "../../domain/mail/recipients.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { saveRecipients } from "./recipients-store.ts";
-import { isTimeZone, nextSending } from "./sending-times.ts";
+import { isTimeZone } from "../../lib/zone-clock.ts";
+import { nextSending } from "./sending-times.ts";
 
 export type ScheduleRow = Selectable<ReportScheduleTable>;
 
@@ -170,7 +172,7 @@ export async function insertSchedule(change: ScheduleChange, draft: ScheduleDraf
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await saveRecipients(trx, { tenantId: caller.tenantId, scheduleId: id, mayNameMany: mayNameMany(caller) }, draft.recipients);
+  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
   const row = await requireSchedule(change, id);
   await record(change, "schedule.create", id, undefined, factsOf(row));
   return row;
@@ -206,7 +208,7 @@ export async function updateSchedule(
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
-  await saveRecipients(trx, { tenantId: caller.tenantId, scheduleId: id, mayNameMany: mayNameMany(caller) }, draft.recipients);
+  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
   // Addresses that were refused are tried again; who unsubscribed stays so.
   await trx
     .deleteFrom("schedule_stop")
