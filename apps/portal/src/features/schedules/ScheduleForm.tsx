@@ -10,10 +10,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { LanguageField } from "../../domain/mail/LanguageField.tsx";
+import { RecipientsField } from "../../domain/mail/RecipientsField.tsx";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
-import { LanguageField } from "./LanguageField.tsx";
-import { RecipientsField } from "./RecipientsField.tsx";
 import { CURRENT_VIEW, type FormDraft } from "./schedule-draft.ts";
 import type { ScheduleOptions } from "./schedule-options.ts";
 import { TimesFields } from "./TimesFields.tsx";

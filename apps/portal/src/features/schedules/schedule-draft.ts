@@ -1,13 +1,6 @@
 import type { ScheduleDetail, ScheduleDraft, SendingTimes } from "@lyceum/contracts";
 
-/** A recipient as the form shows it. */
-export interface DraftRecipient {
-  readonly kind: "person" | "role" | "group";
-  readonly id: string;
-  readonly name: string;
-  readonly address: string | null;
-  readonly locale: string | null;
-}
+import { type DraftRecipient, draftRecipients, recipientsBody } from "../../domain/mail/recipients.ts";
 
 /** Everything that the form holds; the view is `""` for none and `current` for filters that came along. */
 export interface FormDraft {
@@ -68,7 +61,7 @@ export const draftOf = (schedule: ScheduleDetail): FormDraft => ({
   message: schedule.message,
   times: schedule.times,
   locale: schedule.locale,
-  recipients: schedule.people.map(({ kind, id, name, address, locale }) => ({ kind, id, name, address, locale })),
+  recipients: draftRecipients(schedule.people),
 });
 
 /** Writes what the form holds as the call takes it. */
@@ -78,13 +71,6 @@ export function bodyOf({ view, filters, recipients, ...draft }: FormDraft): Sche
     ...draft,
     viewId: chosen,
     filters: view === CURRENT_VIEW ? Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, [...values]])) : {},
-    recipients: recipients.map(({ kind, id, locale }) => {
-      if (kind === "person") return { kind, userId: id, locale };
-      return kind === "group" ? { kind, groupId: id, locale } : { kind, role: id as "Author", locale };
-    }),
+    recipients: recipientsBody(recipients),
   };
 }
-
-/** Adds a recipient, once. */
-export const withRecipient = (recipients: readonly DraftRecipient[], added: DraftRecipient): readonly DraftRecipient[] =>
-  recipients.some(({ kind, id }) => kind === added.kind && id === added.id) ? recipients : [...recipients, added];

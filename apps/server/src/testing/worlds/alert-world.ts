@@ -1,6 +1,6 @@
 import type { AlertDelivery, AlertDetail, AlertReading, AlertRun, FrameAlertDraft } from "@lyceum/contracts";
 
-import type { AppUser, Tenant } from "../../db/schema.ts";
+import type { AppUser } from "../../db/schema.ts";
 import type { JobContext } from "../../domain/jobs/job.ts";
 import type { Services } from "../../domain/services.ts";
 import { runAlert } from "../../features/alerts/run-alert.ts";
@@ -16,7 +16,7 @@ export interface AlertWorld extends Omit<ScheduleWorld, "schedule" | "tick"> {
   /** Publishes data in which the students of physics whose number divides by `failing` fail; none for 0. */
   publish(failing: number, more?: readonly string[]): Promise<void>;
   /** Calls what belongs to alerts as the frame of a report. */
-  frame<T>(user: Pick<AppUser, "id">, path: string, draft: Partial<FrameAlertDraft>, tenant?: Tenant): Promise<Reply<T>>;
+  frame<T>(user: Pick<AppUser, "id">, path: string, draft: Partial<FrameAlertDraft>): Promise<Reply<T>>;
   /** Sets an alert as its owner does in a frame, and fails the test where that is refused. */
   set(owner: Pick<AppUser, "id">, draft?: Partial<FrameAlertDraft>): Promise<string>;
   /** Has others told beside the owner. */
@@ -60,12 +60,12 @@ export async function lookOnce(services: Services): Promise<void> {
 export async function startAlertWorld(): Promise<AlertWorld> {
   const world = await startScheduleWorld();
   const { server, tenant, services, call } = world;
-  const frame: AlertWorld["frame"] = async (user, path, draft, at = tenant) => {
+  const frame: AlertWorld["frame"] = async (user, path, draft) => {
     const before = services.now();
     // Tokens of frames are checked by the real clock.
     world.setNow(new Date().toISOString());
     try {
-      const { token } = await openFrame(server, at, user, REPORT);
+      const { token } = await openFrame(server, tenant, user, REPORT);
       return await callFrame(server, `/dashboards/${REPORT}/alerts${path}`, { token, body: { ...FAILING, ...draft } });
     } finally {
       world.setNow(before.toISOString());
