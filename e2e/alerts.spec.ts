@@ -9,7 +9,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   await signIn(page, "admin@northfield.example");
   await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
   const frame = page.frameLocator("iframe");
-  await frame.getByRole("button", { name: "Menu of Pass rate by college" }).press("Enter");
+  await frame.getByRole("button", { name: "Options for “Pass rate by college”" }).press("Enter");
   await frame.getByRole("menuitem", { name: "Set an alert" }).press("Enter");
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
   await expect(dialog.getByText("Fill in the amount to see what it would say now.")).toBeVisible();
@@ -65,7 +65,7 @@ test("a viewer without alerts is told how to set one, and sets it on a phone", a
   await expectAccessibleInBoth(page, "no alert on a phone");
   await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
   const frame = page.frameLocator("iframe");
-  await frame.getByRole("button", { name: "Menu of Fail rate" }).click();
+  await frame.getByRole("button", { name: "Options for “Fail rate”" }).click();
   await frame.getByRole("menuitem", { name: "Set an alert" }).click();
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
   await dialog.getByRole("textbox", { name: "Percent" }).fill("2,5");

@@ -8,6 +8,8 @@ export interface FormDraft {
   readonly view: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly format: ScheduleDraft["format"];
+  /** Locks its file: null for none, undefined to keep the one there is, which nothing shows. */
+  readonly password: string | null | undefined;
   readonly subject: string;
   readonly message: string;
   readonly times: SendingTimes;
@@ -43,6 +45,7 @@ export function newDraft({ search, locale, timeZone, me }: NewDraft): FormDraft 
     view,
     filters,
     format: "link",
+    password: null,
     subject: "",
     message: "",
     times: { rhythm: "weekly", weekday: 1, monthDay: 1, time: "07:00", timeZone },
@@ -57,6 +60,7 @@ export const draftOf = (schedule: ScheduleDetail): FormDraft => ({
   view: schedule.viewId ?? (Object.keys(schedule.filters).length > 0 ? CURRENT_VIEW : ""),
   filters: schedule.filters,
   format: schedule.format,
+  password: schedule.locked ? undefined : null,
   subject: schedule.subject,
   message: schedule.message,
   times: schedule.times,
@@ -65,10 +69,11 @@ export const draftOf = (schedule: ScheduleDetail): FormDraft => ({
 });
 
 /** Writes what the form holds as the call takes it. */
-export function bodyOf({ view, filters, recipients, ...draft }: FormDraft): ScheduleDraft {
+export function bodyOf({ view, filters, recipients, password, ...draft }: FormDraft): ScheduleDraft {
   const chosen = view === "" || view === CURRENT_VIEW ? null : view;
   return {
     ...draft,
+    ...(password !== undefined && { password }),
     viewId: chosen,
     filters: view === CURRENT_VIEW ? Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, [...values]])) : {},
     recipients: recipientsBody(recipients),

@@ -132,13 +132,17 @@ const statements = [
   ...ofTenant("alert_reader"),
 ];
 
+// Sealed with SECRETS_KEY: a schedule's files are locked with it.
+const FILE_PASSWORD = "alter table report_schedule add column file_password bytea";
+
 const TABLES = ["alert_reader", "alert_delivery", "alert_run", "alert_stop", "alert_recipient", "alert"];
 
-/** Conditions on measures of visuals: who is told when, what each evaluation came to, and what became of each mail. */
+/** Conditions on measures of visuals, with who is told and what became of each mail; and passwords of scheduled files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, FILE_PASSWORD]) await sql.raw(statement).execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw("alter table report_schedule drop column file_password").execute(db);
   for (const table of TABLES) await db.schema.dropTable(table).execute();
 }

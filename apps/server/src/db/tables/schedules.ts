@@ -24,6 +24,8 @@ export interface ReportScheduleTable {
   /** Values of filters by their ids, where it has no view. */
   filters: ColumnType<Readonly<Record<string, readonly string[]>>, string, string>;
   format: ScheduleFormat;
+  /** Sealed; null for files as they are. */
+  file_password: Buffer | null;
   subject: string;
   message: string;
   locale: string;

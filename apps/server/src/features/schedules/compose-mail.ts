@@ -19,6 +19,8 @@ import type { ScheduleRow } from "./schedules-store.ts";
 /** Everything of a schedule that its mails are made of. */
 export interface MailSource {
   readonly schedule: ScheduleRow;
+  /** Of its file; undefined for a file as it is. */
+  readonly password: string | undefined;
   readonly setting: ReportSetting;
   readonly institution: string;
   readonly owner: string;
@@ -48,7 +50,7 @@ const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "jo
  */
 export async function composeMail(
   services: Services,
-  { schedule, setting, institution, owner }: MailSource,
+  { schedule, password, setting, institution, owner }: MailSource,
   { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
 ): Promise<ComposedMail> {
   const { format, dashboard_id: dashboardId } = schedule;
@@ -69,6 +71,7 @@ export async function composeMail(
             values,
             language: locale,
             format,
+            password,
           },
           act,
         );

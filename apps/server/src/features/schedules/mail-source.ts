@@ -3,6 +3,7 @@ import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { unsealPassword } from "../../domain/files/file-password.ts";
 import { findPerson } from "../../domain/mail/recipient-refusal.ts";
 import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
@@ -71,6 +72,10 @@ function failureOf(error: unknown): RunFailure {
  */
 export async function readSource(services: Services, schedule: ScheduleRow): Promise<MailSource> {
   const { databases, config } = services;
+  const { file_password: sealed } = schedule;
+  const password = sealed === null ? undefined : unsealPassword(config, schedule.tenant_id, sealed);
+  // A file that was to be locked never goes out as it is.
+  if (sealed !== null && password === undefined) throw new RunRefusal("password_lost");
   const { tenant_id: tenantId, dashboard_id: dashboardId } = schedule;
   const owner = schedule.owner_id === null ? undefined : await findPerson(databases.owner, tenantId, schedule.owner_id);
   if (!owner) throw new RunRefusal("owner_left");
@@ -81,7 +86,7 @@ export async function readSource(services: Services, schedule: ScheduleRow): Pro
       const view = views.find(({ id }) => id === schedule.view_id);
       if (schedule.view_name !== null && !view) throw new RunRefusal("view_deleted");
       const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { schedule, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
+      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
     });
   } catch (error) {
     if (error instanceof RunRefusal) throw error;

@@ -135,7 +135,7 @@ export async function detailOf(viewer: ScheduleViewer, row: OwnedSchedule): Prom
   if (!summary) throw new Error("A schedule without its summary");
   const filters = Object.fromEntries(Object.entries(row.filters).map(([id, values]) => [id, [...values]]));
   const people = await listRecipients(viewer.trx, { mailing: SCHEDULES, tenantId: row.tenant_id, id: row.id });
-  return { ...summary, viewId: row.view_id, filters, message: row.message, locale: row.locale, people };
+  return { ...summary, viewId: row.view_id, filters, locked: row.file_password !== null, message: row.message, locale: row.locale, people };
 }
 
 const Position = z.tuple([z.iso.datetime(), z.uuid()]);

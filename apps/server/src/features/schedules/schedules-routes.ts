@@ -74,6 +74,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     caller,
     now: now(),
     act: actOf(caller, request),
+    config,
   });
 
   /** Checks what a draft names against what its owner may open. @returns the name of its view */
@@ -124,6 +125,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
         roles: isMany ? [...SCHEDULE_ROLES] : [],
         groups: isMany ? await listGroups(trx, caller.tenantId) : [],
         formats: [...OFFERED_FORMATS],
+        passwords: config.secretsKey !== undefined,
         mail: services.mail !== undefined,
       };
     }),

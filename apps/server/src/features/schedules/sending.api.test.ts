@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
 import { deliveredDashboard, serializeDocument } from "@lyceum/model";
+import { BlobReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
@@ -207,6 +208,37 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   const { body } = await world.call<ScheduleDetail>(admin, "GET", `/schedules/${schedule.id}`);
   expect(body).toMatchObject({ pausedFor: "owner_lost_access", nextRunAt: null });
   expect(mailTo(reader)).toBeUndefined();
+});
+
+test("a file that is to be locked goes out locked or not at all, and its password is in no answer, no row and no record", async () => {
+  const { owner } = world.services.databases;
+  const password = "correct horse battery";
+  const reader = await person("K Locked", ["BbDataReportViewer"]);
+  const schedule = await world.schedule(admin, { format: "workbook", password, recipients: to(reader) });
+  expect(schedule.locked).toBe(true);
+  world.setNow("2026-07-01T07:00:00Z");
+  await world.tick();
+  const [file] = mailTo(reader)?.files ?? [];
+  expect([file?.name, file?.content.subarray(0, 2).toString()]).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx.zip", "PK"]);
+  const archive = new ZipReader(new BlobReader(new Blob([new Uint8Array(file?.content ?? [])])), { password });
+  const [entry] = await archive.getEntries();
+  if (!entry || entry.directory) throw new Error("no entry");
+  expect([
+    entry.encrypted,
+    Buffer.from(await entry.getData(new Uint8ArrayWriter()))
+      .subarray(0, 2)
+      .toString(),
+  ]).toEqual([true, "PK"]);
+  const rows = await Promise.all([
+    owner.selectFrom("report_schedule").selectAll().execute(),
+    owner.selectFrom("audit_event").selectAll().execute(),
+  ]);
+  expect(JSON.stringify([schedule, rows])).not.toContain(password);
+  const changed = { ...world.services.config, secretsKey: "another key of more than 32 characters" };
+  world.setNow("2026-07-02T07:00:00Z");
+  await world.tick({ ...world.services, config: changed });
+  expect((await lastRun(schedule)).run).toMatchObject({ state: "failed", failure: "password_lost" });
+  expect(world.mail.mails.filter(({ files }) => files.length > 0)).toHaveLength(1);
 });
 
 test("an own report goes out in its own title and its source's texts, to those with whom it is shared at that moment", async () => {

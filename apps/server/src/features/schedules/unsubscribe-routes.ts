@@ -79,8 +79,13 @@ function sendGone(services: Services, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Reads what is said of mails of a schedule, or of an alert. */
-const wordsOf = ({ locales }: Services, { mailing, locale }: UnsubscribeTarget): Omit<ScheduleWords["unsubscribe"], "gone"> =>
-  scheduleWords(locales, locale)[mailing.kind === "alert" ? "unsubscribeAlert" : "unsubscribe"];
+function wordsOf(
+  { locales }: Services,
+  { mailing, locale }: UnsubscribeTarget,
+): ScheduleWords["unsubscribe"] | ScheduleWords["unsubscribeAlert"] {
+  const words = scheduleWords(locales, locale);
+  return mailing.kind === "alert" ? words.unsubscribeAlert : words.unsubscribe;
+}
 
 async function ask(services: Services, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
   const target = await targetOf(services, request);
