@@ -8,7 +8,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   const name = `Watch ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, "admin@northfield.example");
   await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
-  const frame = page.frameLocator("iframe");
+  const frame = page.getByTitle(/^Report: Enrol/).contentFrame();
   await frame.getByRole("button", { name: "Options for “Pass rate by college”" }).press("Enter");
   await frame.getByRole("menuitem", { name: "Set an alert" }).press("Enter");
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
@@ -64,7 +64,7 @@ test("a viewer without alerts is told how to set one, and sets it on a phone", a
   await expect(page.getByRole("heading", { name: "No alert is set" })).toBeVisible();
   await expectAccessibleInBoth(page, "no alert on a phone");
   await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
-  const frame = page.frameLocator("iframe");
+  const frame = page.getByTitle(/^Report: Enrol/).contentFrame();
   await frame.getByRole("button", { name: "Options for “Fail rate”" }).click();
   await frame.getByRole("menuitem", { name: "Set an alert" }).click();
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
