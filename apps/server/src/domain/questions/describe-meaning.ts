@@ -1,5 +1,5 @@
 import { educationModel } from "@lyceum/model";
-import { breakdownIn, type Condition, type Figure, type FigureBound, type Value } from "@lyceum/questions";
+import { type Breakdown, breakdownIn, type Condition, type Figure, type FigureBound, type Value } from "@lyceum/questions";
 import { formatDimension, formatMeasure } from "@lyceum/reports";
 
 import type { QuestionTexts } from "./question-texts.ts";
@@ -179,9 +179,10 @@ export function havingText(texts: QuestionTexts, bound: FigureBound): string {
   });
 }
 
-/** Names a breakdown with its grain. */
-export function breakdownText(texts: QuestionTexts, { dimension, grain }: { readonly dimension: string; readonly grain?: string }): string {
+/** Names a breakdown with its grain, or says that it is one in bands. */
+export function breakdownText(texts: QuestionTexts, { dimension, grain, edges }: Breakdown): string {
   const label = texts.dimension(dimension);
+  if (edges) return texts.t("questionAnswers:grain.bands", { label });
   const named = GRAINS.find((known) => known === grain);
   return named ? texts.t(`questionAnswers:grain.${named}`, { label }) : label;
 }
