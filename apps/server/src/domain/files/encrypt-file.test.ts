@@ -32,7 +32,7 @@ test("a locked file is an archive by AES-256 that its password alone opens", asy
   // Method 99 with the extra field of AE-x, whose strength 3 is 256 bits.
   const extra = Buffer.from(bytes).indexOf(Buffer.from([0x01, 0x99, 7, 0]));
   expect([Buffer.from(bytes).readUInt16LE(8), bytes[extra + 8]]).toEqual([99, 3]);
-  await expect(read(bytes, "another password")).rejects.toThrow();
+  await expect(read(bytes, "another password")).rejects.toThrow("Invalid password");
 });
 
 test.skipIf(!hasReader)(

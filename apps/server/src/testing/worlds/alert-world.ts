@@ -59,7 +59,7 @@ export async function lookOnce(services: Services): Promise<void> {
 /** Starts a server with a mail server and a small institution whose data a test replaces. */
 export async function startAlertWorld(): Promise<AlertWorld> {
   const world = await startScheduleWorld();
-  const { server, tenant, services, call } = world;
+  const { server, tenant, services } = world;
   const frame: AlertWorld["frame"] = async (user, path, draft) => {
     const before = services.now();
     // Tokens of frames are checked by the real clock.
@@ -93,18 +93,18 @@ export async function startAlertWorld(): Promise<AlertWorld> {
       return body.id;
     },
     async tell(owner, id, ...people) {
-      const { body } = await call<AlertDetail>(owner, "GET", `/alerts/${id}?locale=en`);
+      const { body } = await world.call<AlertDetail>(owner, "GET", `/alerts/${id}?locale=en`);
       const { name, measure, by, condition, repeat, quiet, locale, version } = body;
       const recipients = people.map((person) => ({ kind: "person", userId: person.id, locale: null }));
       const change = { name, measure, by, condition, repeat, quiet, locale, version, recipients };
-      const { status, body: changed } = await call(owner, "PUT", `/alerts/${id}`, change);
+      const { status, body: changed } = await world.call(owner, "PUT", `/alerts/${id}`, change);
       if (status !== 200) throw new Error(JSON.stringify(changed));
     },
     async last(user, id) {
-      const { body } = await call<{ runs: AlertRun[] }>(user, "GET", `/alerts/${id}/runs`);
+      const { body } = await world.call<{ runs: AlertRun[] }>(user, "GET", `/alerts/${id}/runs`);
       const [run] = body.runs;
       if (!run) return { run, states: {} };
-      const found = await call<{ deliveries: AlertDelivery[] }>(user, "GET", `/alerts/${id}/runs/${run.id}/deliveries`);
+      const found = await world.call<{ deliveries: AlertDelivery[] }>(user, "GET", `/alerts/${id}/runs/${run.id}/deliveries`);
       return { run, states: Object.fromEntries(found.body.deliveries.map(({ name, state, reason }) => [name, reason ?? state])) };
     },
   };

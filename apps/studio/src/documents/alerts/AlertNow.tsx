@@ -15,9 +15,9 @@ export function AlertNow({ body, isWhole }: { readonly body: FrameAlertDraft; re
   const { client, dashboard } = useDashboard();
   // Typed letters come one by one: what is read is the last of them.
   const draft = useDeferredValue(body);
-  const { name: _name, ...asked } = draft;
+  const { name: _name, ...question } = draft;
   const reading = useQuery({
-    queryKey: ["alert", "reading", dashboard.id, asked],
+    queryKey: ["alert", "reading", dashboard.id, question],
     queryFn: ({ signal }) => client.call(readFrameAlert, { params: { dashboardId: dashboard.id }, body: draft }, signal),
     enabled: isWhole,
     placeholderData: keepPreviousData,
