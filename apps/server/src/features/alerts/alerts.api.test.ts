@@ -112,6 +112,23 @@ test("changes are from the reader's own figures before: in points, in percent, a
   expect((await world.last(viewer, fall)).run).toMatchObject({ outcome: "first_value" });
 });
 
+test("a rise against the earlier period is told with what explains it, under the reader's rights", async () => {
+  const rise = { kind: "change", direction: "rise", amount: 5, unit: "points", against: "comparison" } as const;
+  const filters = { term: ["Spring 2026"], comparison: ["previous_period"] };
+  const none = await world.frame(admin, "", { condition: rise });
+  expect(none.status).toBe(409);
+  await world.set(admin, { condition: rise, filters });
+  // A term that still runs is compared up to the same week, in which no outcome was known.
+  const ended = "SET end_date = DATE '2026-06-20' WHERE term_id = '2025S'";
+  const failed = "SET outcome = 'Fail' WHERE node_id = 'physics' AND term_id = '2025S'";
+  await world.publish(0, [`UPDATE star.dim_term ${ended}`, `UPDATE star.dim_course ${ended}`, `UPDATE star.fact_enrolment ${failed}`]);
+  await world.look();
+  const text = mailsTo(admin)[0]?.text;
+  expect(text).toContain("rises by 5 percentage points or more compared with the earlier period");
+  expect(text).toMatch(/What explains the change most\n- College or discipline: Science \+\d+\.\d points\n/);
+  expect(text).toContain("Term: ");
+});
+
 test("quiet times hold a mail back until they end; what is newer by then is told instead", async () => {
   const quiet = { from: "20:00", to: "07:00", days: [6, 7], timeZone: "Europe/Berlin" };
   const id = await world.set(admin, { quiet, repeat: "every" });

@@ -18,6 +18,8 @@ const STANDS_OUT = 3;
 /** Breakdowns and groups of each that a mail names. */
 const MAX_REASONS = 3;
 const MAX_REASON_GROUPS = 2;
+/** Part of the largest effect from which another group is worth its place. */
+const MIN_SHARE = 0.1;
 
 /** Everything that a mail of an alert is made of. */
 export interface AlertMailParts {
@@ -49,7 +51,9 @@ async function reasonsOf(services: Services, { subject, read }: AlertMailParts, 
   });
   const telling = reasons?.breakdowns.filter(({ strength }) => strength >= STANDS_OUT).slice(0, MAX_REASONS) ?? [];
   return telling.map(({ label, kind, groups }) => {
-    const parts = groups.slice(0, MAX_REASON_GROUPS).map(({ value, effect }) => {
+    const largest = Math.abs(groups[0]?.effect ?? 0);
+    const named = groups.slice(0, MAX_REASON_GROUPS).filter(({ effect }) => Math.abs(effect) >= largest * MIN_SHARE);
+    const parts = named.map(({ value, effect }) => {
       const difference = formatDifference(effect, reasons?.format, locale);
       const group = formatDimension(value, { kind }, locale, report.view.words);
       return `${group} ${reasons?.format === "ratio" ? t("chart.points", { value: difference }) : difference}`;
