@@ -50,7 +50,8 @@ import {
 import { composeAlertMail } from "./compose-mail.ts";
 import { decideFor, readingOf, refuseGap } from "./evaluate.ts";
 import { type AlertSubject, openFor, readFigures, requireAlertVisual, requireShownVisual } from "./read-figures.ts";
-import { readLatestMemory } from "./runs-store.ts";
+import { runAlert, runKey } from "./run-alert.ts";
+import { beginRuns, findFirstRun, readLatestMemory } from "./runs-store.ts";
 
 const withSettings = (subject: AlertSubject, settings: Omit<AlertSettings, "name" | "locale">): AlertSubject => ({ ...subject, settings });
 
@@ -212,9 +213,15 @@ export const registerFrameAlerts: RegisterFeature = (app, services) => {
       refuseGap(error);
     }
     const settings = { ...subject.settings, name: body.name, locale: caller.locale };
-    const id = await withTenant(services.databases, caller.tenantId, (trx) =>
-      insertAlert({ trx, caller, now: services.now(), act: actOf(caller, request) }, subject, settings),
-    );
+    const now = services.now();
+    const id = await withTenant(services.databases, caller.tenantId, async (trx) => {
+      const created = await insertAlert({ trx, caller, now, act: actOf(caller, request) }, subject, settings);
+      // Looked at with the present data at once: the clock would come to it within a minute.
+      if (report.data) await beginRuns(trx, caller.tenantId, report.data, now);
+      const run = await findFirstRun(trx, { tenantId: caller.tenantId, alertId: created });
+      if (run) await services.jobs.enqueue(trx, runAlert, run, { key: runKey(run) });
+      return created;
+    });
     return { id, page: new URL(`/reporting/alerts/${id}`, services.config.publicOrigin).href };
   });
 };

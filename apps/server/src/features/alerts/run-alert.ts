@@ -108,7 +108,8 @@ async function begin(services: Services, ref: RunRef, found: OwnersFinding | Ale
     const open = await lockRun(trx, ref);
     if (open?.run.state !== "waiting") return;
     const { run, alert } = open;
-    await endEarlierRuns(trx, open, now);
+    // One whose own data was replaced is itself the earlier one.
+    if (found !== "replaced") await endEarlierRuns(trx, open, now);
     const owner = await ownerOf(services, open);
     const named = typeof found === "string" ? [] : await resolveRecipients(trx, { mailing: ALERTS, tenantId: ref.tenantId, id: alert.id });
     const people = [...owner, ...named.filter(({ userId }) => userId !== alert.owner_id)];

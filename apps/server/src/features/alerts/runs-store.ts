@@ -31,13 +31,24 @@ export async function watchedTenants(owner: Db): Promise<readonly string[]> {
 }
 
 /** Begins an evaluation of each alert that has not looked at this data yet: once, whichever server is first. */
-export async function beginRuns(owner: Db, tenantId: string, { snapshotId, asOf }: NewData, now: Date): Promise<void> {
+export async function beginRuns(db: Db, tenantId: string, { snapshotId, asOf }: NewData, now: Date): Promise<void> {
   await sql`
     insert into alert_run (tenant_id, alert_id, snapshot_id, as_of, found_at, owner_id)
     select a.tenant_id, a.id, ${snapshotId}, ${asOf}, ${now}, a.owner_id from alert a
     where a.tenant_id = ${tenantId} and a.paused_for is null
       and not exists (select from alert_run r where r.alert_id = a.id and r.snapshot_id = ${snapshotId})
-    on conflict (alert_id, snapshot_id) do nothing`.execute(owner);
+    on conflict (alert_id, snapshot_id) do nothing`.execute(db);
+}
+
+/** Finds the evaluation of an alert that was just set. */
+export async function findFirstRun(trx: Db, { tenantId, alertId }: Omit<AlertReaderRef, "userId">): Promise<RunRef | undefined> {
+  const row = await trx
+    .selectFrom("alert_run")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("alert_id", "=", alertId)
+    .executeTakeFirst();
+  return row && { tenantId, runId: row.id };
 }
 
 /** An evaluation with its alert. */

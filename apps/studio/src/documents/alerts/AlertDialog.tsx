@@ -25,7 +25,7 @@ interface AlertDialogProps {
 
 /** Sets an alert on a visual as its reader has set the report. */
 export function AlertDialog({ sheetId, visualId, title, onClose }: AlertDialogProps) {
-  const { t, i18n } = useTranslation(["studio", "alerts"]);
+  const { t, i18n } = useTranslation("studio");
   const { client, dashboard, values } = useDashboard();
   const target: AlertTarget = {
     sheet: sheetId,
