@@ -139,7 +139,8 @@ function Now({ id, settings, isWhole }: NowProps) {
   const query = useQuery({
     queryKey: [...alertsKey(tenant), "reading", id, { ...body, name: "" }],
     queryFn: ({ signal }) => call(readAlert, { params: { tenant, id }, body }, signal),
-    enabled: isWhole,
+    // What is read may still be what was typed before.
+    enabled: isWhole && isWholeAlert(body),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { type FrameAlertDraft, readFrameAlert } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import { formatDate } from "@lyceum/reports";
-import { AlertReadingView } from "@lyceum/ui";
+import { AlertReadingView, isWholeAlert } from "@lyceum/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,8 @@ export function AlertNow({ body, isWhole }: { readonly body: FrameAlertDraft; re
   const reading = useQuery({
     queryKey: ["alert", "reading", dashboard.id, question],
     queryFn: ({ signal }) => client.call(readFrameAlert, { params: { dashboardId: dashboard.id }, body: draft }, signal),
-    enabled: isWhole,
+    // What is read may still be what was typed before.
+    enabled: isWhole && isWholeAlert(draft),
     placeholderData: keepPreviousData,
     retry: false,
   });
