@@ -14,6 +14,7 @@ const between = (dimension: string, from: number, to: number): Condition => ({ d
 const bound = (dimension: string, op: "<" | ">" | ">=", value: number): Condition => ({ dimension, op, value });
 const without = (dimension: string, ...values: (string | null)[]): Condition => ({ dimension, op: "not_in", values });
 const shareOf = (count: Figure): Figure => ({ kind: "share_of_total", of: count, within: [] });
+const noClicks = (days: Condition): Condition => ({ per: ["enrolment"], figure: measure("clicks", days), op: "=", value: 0 });
 const presentations = measure("presentations");
 const onDueDay: Figure = { kind: "share", of: measure("submissions"), part: [only("days_late", 0)] };
 const attempts: Condition = { any: [only("previous_attempts", 0), bound("previous_attempts", ">=", 1)] };
@@ -69,6 +70,32 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
       by: by("age_band"),
     },
   ],
+  // Who is active, and who is not
+  [
+    "Of the BIO 2024J students who made no click in the first two weeks, what share ended up withdrawn?",
+    {
+      figures: [
+        {
+          kind: "share",
+          of: measure("students"),
+          part: [only("outcome", "Withdrawn"), noClicks(between("course_day", 0, 13))],
+        },
+      ],
+      where: [only("module", "BIO"), only("term", "2024J")],
+    },
+  ],
+  [
+    "How many BIO 2024J students whose result isn't Withdrawn have no click at all after day 100?",
+    {
+      figures: [measure("students")],
+      where: [only("module", "BIO"), only("term", "2024J"), without("outcome", "Withdrawn"), noClicks(bound("course_day", ">", 100))],
+    },
+  ],
+  [
+    "Forum clicks per student who used a forum, by module",
+    { figures: [measure("clicks_per_active_student")], by: by("module"), where: [only("item_type", "forumng")] },
+  ],
+  ["I would be grateful to know the number of enrolments", { figures: [enrolments] }],
   // What is a whole, what is left out, what is only said beside
   [
     "Share of each final result among enrolments without a single piece of work handed in",

@@ -211,6 +211,12 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
     return { thing: active ? "active_student" : "student", at: marker };
   }
   if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
+  // "Per student who used a forum": of those alone who did.
+  const clause = neighbour(assembly.nodes, place, 1);
+  const did = assembly.nodes[neighbour(assembly.nodes, clause ?? -1, 1) ?? -1];
+  if (thing === "student" && has(assembly.nodes[clause ?? -1], "mark:which") && has(did, "event:click")) {
+    return { thing: "active_student", at: place };
+  }
   const uses = hints(node, "uses") && assembly.nodes.slice(marker, place).some((each) => dimensionOf(each) === "item_type");
   const active = uses || assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
   return { thing: thing === "student" && active ? "active_student" : thing, at: place };

@@ -13,6 +13,16 @@ const SIGNS = { "<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "<>": "�
 const list = (locale: string, parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
   new Intl.ListFormat(locale, { type }).format(parts);
 
+/** Most values that a condition names; of more it says how many there are. */
+const MAX_VALUES = 6;
+
+/** Lists values, of many the first and how many more. */
+function someOf({ t, locale }: QuestionTexts, values: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  if (values.length <= MAX_VALUES) return list(locale, values, type);
+  const shown = values.slice(0, MAX_VALUES - 1);
+  return list(locale, [...shown, t("questionAnswers:condition.more", { count: values.length - shown.length })], type);
+}
+
 /** A value of a dimension as its reader knows it. */
 export function valueText({ words, locale }: QuestionTexts, dimension: string, value: Value): string {
   const kind = educationModel.dimensions[dimension]?.kind ?? "text";
@@ -152,9 +162,9 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
   const text = (value: Value): string => valueText(texts, condition.dimension, value);
   switch (condition.op) {
     case "in":
-      return t("questionAnswers:condition.in", { label, values: list(locale, condition.values.map(text), "disjunction") });
+      return t("questionAnswers:condition.in", { label, values: someOf(texts, condition.values.map(text), "disjunction") });
     case "not_in":
-      return t("questionAnswers:condition.not_in", { label, values: list(locale, condition.values.map(text)) });
+      return t("questionAnswers:condition.not_in", { label, values: someOf(texts, condition.values.map(text)) });
     case "between":
       return t("questionAnswers:condition.between", { label, from: text(condition.from), to: text(condition.to) });
     case "last":

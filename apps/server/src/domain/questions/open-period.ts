@@ -52,7 +52,7 @@ export function openPeriodText(texts: QuestionTexts, meaning: Meaning, calendar:
 /** Tells whether an answer that was to hold figures holds none. */
 const hasNoFigure = ({ columns, rows }: Pick<Answer, "columns" | "rows">): boolean => {
   const figures = columns.flatMap(({ role }, index) => (role === "dimension" ? [] : [index]));
-  return figures.length > 0 && rows.every((row) => figures.every((index) => row[index] === null));
+  return figures.length > 0 && rows.length > 0 && rows.every((row) => figures.every((index) => row[index] === null));
 };
 
 /** Finds the one period that limits a whole question and is not over: its place among the conditions, and itself. */

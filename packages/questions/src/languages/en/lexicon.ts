@@ -86,6 +86,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
   "v:outcome.withdrawn":
     "withdrawn|withdrew|withdraw|withdrawal|drop-out|dropout|dropped out|drop out|bailed|bail|bailed out|quit|quitter|gave up|give up|given up|packed it in|pulled out|pull out|jacked it in|threw in the towel|leaver|left early|abandoned|abandon|walked away|drop|dropper|droped out|dropped",
+  "v:outcome.unsuccessful": "dfw|dfwi|dfw grade|unsuccessful outcome|failed or withdrew|fail or withdraw|failed or dropped out",
   "v:outcome.stayed":
     "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept|stayer|stay in|keep going|kept going",
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
@@ -257,7 +258,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|=outside|outside of|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
+    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|isn't|hadn't|other than|anything but|except|excluding|=outside|outside of|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -364,12 +365,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:monthly": "monthly|month by month|month on month|each month|every month",
   "mark:year": "=yr|=yrs|=ay|=year|=years|calendar year|academic year|school year",
   "mark:trend":
-    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
+    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|going up or down|up or down|rising or falling|increasing or decreasing|growing or shrinking|getting better or worse|improving or getting worse|on the rise|trending|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
   "rel:day-0": "=today",
   "rel:day-1": "=yesterday",
   "rel:year-0": "year to date|so far this year",
   "role:instructor":
-    "instructor|instructors are teaching|instructors teach|instructors who teach|instructor teaching|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|academics|faculty member",
+    "instructor|instructors are teaching|instructors teach|instructors who teach|instructor teaching|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|=academics|faculty member",
   "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
@@ -407,7 +408,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:persons":
     "student id|student ids|their student numbers|their student number|their learner numbers|student numbers for me|phone them|ring them|email them|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
   "refuse:action":
-    "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
+    "=change|=delete|=hide|=unhide|=archive|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
   "refuse:prediction":
     "forecast|predict|prediction|=projection|=projections|=projected|=projecting|=project the|=project next|=project how|=project our|=project enrolment|extrapolate|next year|next term|next autumn|next spring|next intake|next cohort|next start|next february|next october|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
   "refuse:other_institutions":
