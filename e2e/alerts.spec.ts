@@ -1,4 +1,5 @@
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
+import { ENROLMENT, openDashboard, pickOption, settled } from "./lib/dashboards.ts";
 import { signIn } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -7,10 +8,9 @@ test("an alert is set from a visual's menu, read back with the present figure, l
 }) => {
   const name = `Watch ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, "admin@northfield.example");
-  await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
-  const frame = page.getByTitle(/^Report: Enrol/).contentFrame();
-  await frame.getByRole("button", { name: "Options for “Where do students pass most often?”" }).press("Enter");
-  await frame.getByRole("menuitem", { name: "Set an alert" }).press("Enter");
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  await settled(frame);
+  await pickOption(frame, "Where do students pass most often?", "Set an alert");
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
   await expect(dialog.getByText("Fill in the amount to see what it would say now.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Look at" }).selectOption({ index: 1 });
@@ -61,10 +61,9 @@ test("a viewer without alerts is told how to set one, and sets it on a phone", a
   await page.goto("/reporting/alerts");
   await expect(page.getByRole("heading", { name: "No alert is set" })).toBeVisible();
   await expectAccessibleInBoth(page, "no alert on a phone");
-  await page.goto("/reporting/leading/enrolment-and-outcomes?sheet=outcomes");
-  const frame = page.getByTitle(/^Report: Enrol/).contentFrame();
-  await frame.getByRole("button", { name: "Options for “Fail rate”" }).click();
-  await frame.getByRole("menuitem", { name: "Set an alert" }).click();
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  await settled(frame);
+  await pickOption(frame, "Fail rate", "Set an alert");
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
   await dialog.getByRole("textbox", { name: "Percent" }).fill("2,5");
   await expect(dialog.getByText(/is above 2\.5 %/)).toBeVisible();

@@ -69,13 +69,13 @@ function Form({ alert, choices }: { readonly alert: AlertDetail; readonly choice
       }}
       sx={{ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 760 }}
     >
+      <Now id={alert.id} settings={settings} isWhole={isWhole} />
       <AlertFields
         values={settings}
         choices={choices}
         texts={alertFieldTexts(t, i18n.language)}
         onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
       />
-      <Now id={alert.id} settings={settings} isWhole={isWhole} />
       <SettingsSection title={t("told.title")} lead={t("told.others")}>
         <RecipientsField recipients={recipients} options={alert} mayBeNone onChange={setRecipients} />
         <LanguageField

@@ -114,13 +114,13 @@ function AlertForm({ target, choices, onClose }: AlertFormProps) {
       <Typography sx={{ maxWidth: "60ch", color: role.inkMuted }}>
         {t("set.intro")} {t("set.filters")}
       </Typography>
+      <AlertNow body={body} isWhole={isWhole} />
       <AlertFields
         values={draft}
         choices={choices}
         texts={alertFieldTexts(t, i18n.language)}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
-      <AlertNow body={body} isWhole={isWhole} />
       {create.error ? (
         <Notice kind="error" live="alert" title={t("set.failed")}>
           {problemText(codeOf(create.error), i18n.getFixedT(null, "studio"), i18n).detail}
