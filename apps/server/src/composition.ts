@@ -4,6 +4,9 @@ import type { Caller } from "./domain/caller.ts";
 import { createAuthenticateEmbed } from "./domain/embed/authenticate-embed.ts";
 import type { Job } from "./domain/jobs/job.ts";
 import type { Services } from "./domain/services.ts";
+import { registerAlerts, registerFrameAlerts } from "./features/alerts/alerts-routes.ts";
+import { runAlert } from "./features/alerts/run-alert.ts";
+import { watchAlerts } from "./features/alerts/watch-alerts.ts";
 import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
@@ -89,6 +92,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerMcp,
   registerPrograms,
   registerSchedules,
+  registerAlerts,
   registerUnsubscribe,
   registerFeeds,
   registerFeedReading,
@@ -127,6 +131,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerComments,
   registerFrameFeeds,
   registerFrameEmbedding,
+  registerFrameAlerts,
 ];
 
 /** Work that servers do beside answering requests. */
@@ -144,6 +149,8 @@ export const JOBS: readonly Job[] = [
   watchQuestionTests,
   watchSchedules,
   runSchedule,
+  watchAlerts,
+  runAlert,
 ];
 
 /** Records that a caller and their institution are in use. */
