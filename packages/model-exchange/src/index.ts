@@ -1,0 +1,9 @@
+export {
+  EXCHANGE_FORMATS,
+  type ExchangeFormat,
+  exchangeVersion,
+  packExchange,
+  readExchange,
+  writeExchange,
+} from "./exchange.ts";
+export { ExchangeFileError, type ModelTexts, withTexts } from "./split.ts";
