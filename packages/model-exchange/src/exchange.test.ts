@@ -9,15 +9,16 @@ import Ajv2020 from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 
 import { EXCHANGE_FORMATS, type ExchangeFormat, packExchange, readExchange, writeExchange } from "./exchange.ts";
-import { requireSameSql } from "./testing/same-sql.ts";
 import { withTexts } from "./split.ts";
+import { requireSameSql } from "./testing/same-sql.ts";
 import { fromYaml, toYaml } from "./yaml.ts";
 
 const VERSIONS = Object.entries(EXCHANGE_FORMATS).flatMap(([format, versions]) =>
   versions.map((version) => [format as ExchangeFormat, version] as const),
 );
 /** The document of a format, without the statements beside it. */
-const documentOf = (format: ExchangeFormat, version: string): string => Object.values(writeExchange(educationModel, format, version))[0] ?? "";
+const documentOf = (format: ExchangeFormat, version: string): string =>
+  Object.values(writeExchange(educationModel, format, version))[0] ?? "";
 
 test.each(VERSIONS)("%s %s is valid by the schema that its makers publish", (format, version) => {
   const schema = JSON.parse(readFileSync(new URL(`testing/${format}-${version}.schema.json`, import.meta.url), "utf8")) as object;

@@ -31,11 +31,29 @@ export function writeExchange(model: SemanticModel, format: ExchangeFormat, vers
 const NO_DAY = "1980-01-01T12:00:00";
 
 /** A file as it is downloaded: several come as an archive. */
-export function packExchange(files: Readonly<Record<string, string>>, name: string): { readonly name: string; readonly content: Uint8Array } {
+export function packExchange(
+  files: Readonly<Record<string, string>>,
+  name: string,
+): { readonly name: string; readonly content: Uint8Array } {
   const [first, ...others] = Object.entries(files);
   if (first && others.length === 0) return { name: first[0], content: strToU8(first[1]) };
   const entries = Object.entries(files).map(([file, text]) => [`${name}/${file}`, strToU8(text)]);
   return { name: `${name}.zip`, content: zipSync(Object.fromEntries(entries), { mtime: NO_DAY }) };
+}
+
+/** Compares a model that was read with another: the measures, dimensions and tables of which one says something else. */
+export function differingParts(read: SemanticModel, own: SemanticModel): readonly string[] {
+  return (["tables", "dimensions", "measures"] as const).flatMap((kind) => {
+    const [theirs, ours] = [read[kind], own[kind]] as readonly Readonly<Record<string, object>>[];
+    const names = new Set([...Object.keys(theirs ?? {}), ...Object.keys(ours ?? {})]);
+    return [...names].filter((name) => meaningOf(theirs?.[name]) !== meaningOf(ours?.[name]));
+  });
+}
+
+/** What a part means, whatever it is called and in whichever order its fields stand. */
+function meaningOf(part: object | undefined): string {
+  const { label: _label, description: _description, synonyms: _synonyms, ...meaning } = (part ?? {}) as Record<string, unknown>;
+  return JSON.stringify(Object.entries(meaning).toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 /** Reads a model of an exported document, of whichever format it is. @throws ExchangeFileError with the place. */

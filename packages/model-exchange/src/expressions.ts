@@ -35,8 +35,7 @@ export function writeCondition(naming: Naming, fact: string, condition: Conditio
     return condition.is === "ahead" ? `${column} > ${naming.asOf}` : `${column} = ${condition.is.toUpperCase()}`;
   }
   if ("in" in condition) return `${column} IN (${condition.in.map(quoted).join(", ")})`;
-  if ("withinDays" in condition)
-    return `(${column} > ${daysBefore(naming.asOf, condition.withinDays)} AND ${column} <= ${naming.asOf})`;
+  if ("withinDays" in condition) return `(${column} > ${daysBefore(naming.asOf, condition.withinDays)} AND ${column} <= ${naming.asOf})`;
   if ("olderThanDays" in condition) return `${column} <= ${daysBefore(naming.asOf, condition.olderThanDays)}`;
   return `${column} ${condition.op} ${"other" in condition ? named(condition.other) : quoted(condition.value)}`;
 }
@@ -49,7 +48,10 @@ export function writeDimension(naming: Naming, { table, column, bucket, minus, d
   if (derivation?.kind !== "groups") return value;
   const groups = derivation.groups.map(({ label, values }) => {
     const known = values.filter((one) => one !== null).map(quoted);
-    const tests = [...(known.length > 0 ? [`${value} IN (${known.join(", ")})`] : []), ...(values.includes(null) ? [`${value} IS NULL`] : [])];
+    const tests = [
+      ...(known.length > 0 ? [`${value} IN (${known.join(", ")})`] : []),
+      ...(values.includes(null) ? [`${value} IS NULL`] : []),
+    ];
     return `WHEN ${tests.join(" OR ")} THEN ${quoted(label)}`;
   });
   return `CASE ${groups.join(" ")} ELSE ${derivation.others === undefined ? value : quoted(derivation.others)} END`;

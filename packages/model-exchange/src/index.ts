@@ -1,4 +1,5 @@
 export {
+  differingParts,
   EXCHANGE_FORMATS,
   type ExchangeFormat,
   exchangeVersion,

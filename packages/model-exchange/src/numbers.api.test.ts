@@ -14,7 +14,9 @@ const said = new Map<string, number | null>();
 
 beforeAll(async () => {
   engine = await openCampus();
-  await engine.run(`insert into star.snapshot values (1, 's', date '${CAMPUS_AS_OF}', timestamp '${CAMPUS_AS_OF} 00:00:00', 'test', null, true)`);
+  await engine.run(
+    `insert into star.snapshot values (1, 's', date '${CAMPUS_AS_OF}', timestamp '${CAMPUS_AS_OF} 00:00:00', 'test', null, true)`,
+  );
   for (const name of Object.keys(educationModel.measures)) {
     const { rows } = await askStar(engine, { measures: [name] }, CAMPUS_AS_OF);
     said.set(name, (rows[0]?.[0] ?? null) as number | null);
@@ -39,14 +41,17 @@ test("every formula of Ossie over the tables of one fact gives the product's num
     const joined = new Set([fact]);
     const joins: string[] = [];
     for (const from of joined) {
-      for (const { to, from_columns, to_columns } of relationships.filter((relationship) => relationship.from === from && !joined.has(relationship.to))) {
+      for (const { to, from_columns, to_columns } of relationships.filter(
+        (relationship) => relationship.from === from && !joined.has(relationship.to),
+      )) {
         joined.add(to);
         joins.push(`left join ${sources.get(to)} as ${to} on ${from}.${from_columns[0]} = ${to}.${to_columns[0]}`);
       }
     }
     const own = metrics.filter(({ name }) => {
       const measure = educationModel.measures[name];
-      const facts = measure?.kind === "ratio" ? [measure.numerator, measure.denominator].map((part) => educationModel.measures[part]) : [measure];
+      const facts =
+        measure?.kind === "ratio" ? [measure.numerator, measure.denominator].map((part) => educationModel.measures[part]) : [measure];
       return facts.every((part) => part?.kind === "simple" && part.fact === fact);
     });
     if (own.length === 0) continue;

@@ -170,4 +170,3 @@ class Writer {
  * @throws NotExchangeableError for a measure that only a question can define.
  */
 export const writeOssie = (model: SemanticModel, version: OssieVersion): OssieDocument => new Writer(model, version).document();
-

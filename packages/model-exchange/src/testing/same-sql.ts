@@ -26,9 +26,13 @@ const DELIVERED: readonly Query[] = DELIVERED_DASHBOARDS.flatMap(({ sheets }) =>
 );
 
 const measure = fc.constantFrom(...Object.keys(educationModel.measures));
-const dimension = fc.constantFrom(...Object.keys(educationModel.dimensions)).chain((name) =>
-  educationModel.dimensions[name]?.grains ? fc.record({ name: fc.constant(name), grain: fc.constantFrom(...TIME_GRAINS) }) : fc.constant({ name }),
-);
+const dimension = fc
+  .constantFrom(...Object.keys(educationModel.dimensions))
+  .chain((name) =>
+    educationModel.dimensions[name]?.grains
+      ? fc.record({ name: fc.constant(name), grain: fc.constantFrom(...TIME_GRAINS) })
+      : fc.constant({ name }),
+  );
 const anyQuery = fc
   .record({
     measures: fc.uniqueArray(measure, { minLength: 1, maxLength: 3 }),
