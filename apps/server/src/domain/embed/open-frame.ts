@@ -1,10 +1,12 @@
 import { withTenant } from "../../db/database.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Caller, FrameResource } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
+import type { FrameHost, OpenedFrame } from "./frame-host.ts";
 import { requireFrame } from "./frame-rights.ts";
 import { requireSelf } from "./require-self.ts";
 
@@ -19,12 +21,6 @@ interface Opening {
   /** The person opens the frame of that session again: an opening like any other. */
   readonly again?: boolean;
   readonly act: Act;
-}
-
-export interface OpenedFrame extends EmbedGrant {
-  readonly url: string;
-  /** Seconds until the embed token that the code buys runs out. */
-  readonly expiresIn: number;
 }
 
 /** Paths as the embedding SDK takes them for each experience; the query behind them is part of its rule. */
@@ -55,13 +51,34 @@ const ACTIONS = {
 } as const;
 
 /**
+ * Lets a person in here, and has the frame opened elsewhere. What goes on in it is asked of nobody here; each renewal asks
+ * once more for everything that opening asks for, and prolongs nothing.
+ */
+async function openElsewhere(services: Services, host: FrameHost, opening: Opening): Promise<OpenedFrame> {
+  const { caller, resource, locale, session, again = false, act } = opening;
+  const left = session === undefined ? undefined : host.secondsLeft(session);
+  if (again || (session !== undefined && left === undefined)) {
+    throw new ProblemError("not_found", "This frame's session has ended. Open it again.");
+  }
+  await withTenant(services.databases, caller.tenantId, async (trx) => {
+    await requireFrame(trx, caller, resource, services.config);
+    await requireAwake(trx, caller, services.config);
+    if (session === undefined) await audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+  });
+  const opened = await host.open({ caller, resource, locale });
+  return session === undefined || left === undefined ? opened : { ...opened, session, expiresIn: left };
+}
+
+/**
  * A one-time address for a frame, or a fresh code for one that is open already. Opening is put on record,
  * and everything that opening asks for is asked again at each renewal.
- * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
+ * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`; where frames are opened elsewhere what
+ * refuses there.
  */
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
   const { caller, resource, locale, session, again = false, act } = opening;
   requireSelf(caller, opening.userId);
+  if (services.frameHost) return openElsewhere(services, services.frameHost, opening);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireFrame(trx, caller, resource, services.config);
     await requireAwake(trx, caller, services.config);

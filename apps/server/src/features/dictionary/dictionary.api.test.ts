@@ -120,7 +120,12 @@ test("the model leaves as a file in the request's language, and unknown versions
   const trial = readExchange(await (await file("format=ossie&version=0.2.0.dev0&language=en-SM")).text());
   expect(trial.measures["pass_rate"]?.label).not.toBe(educationModel.measures["pass_rate"]?.label);
   const dbt = await file("format=dbt");
-  expect([dbt.headers.get("content-type"), Buffer.from(await dbt.arrayBuffer()).subarray(0, 2).toString()]).toEqual(["application/zip", "PK"]);
+  expect([
+    dbt.headers.get("content-type"),
+    Buffer.from(await dbt.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ]).toEqual(["application/zip", "PK"]);
   const refused = await file("format=dbt&version=9");
   expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
     422,
