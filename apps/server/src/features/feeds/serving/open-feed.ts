@@ -1,48 +1,20 @@
 import type { DataRights } from "@lyceum/access";
-import type { Dashboard, Sheet, Visual } from "@lyceum/model";
-import { withKeyMeasure } from "@lyceum/model/key-measure";
-import {
-  chosenKeyMeasure,
-  type DashboardTexts,
-  drilledVisual,
-  type FilterValues,
-  parameterNames,
-  readDashboardTexts,
-  type Unlimited,
-  visualQuestion,
-} from "@lyceum/reports";
-import { parseQuery, type Query } from "@lyceum/semantic";
+import { educationModel } from "@lyceum/model";
+import { type DashboardTexts, drilledVisual, type Unlimited, visualQuestion } from "@lyceum/reports";
+import { compile, duckdb, parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
-import { type TenantTransaction, withTenant } from "../../../db/database.ts";
-import { authoriseIn } from "../../../domain/access/authorise.ts";
-import { scopeOf } from "../../../domain/access/scope-in-words.ts";
 import type { Caller } from "../../../domain/caller.ts";
-import { frameDataRights } from "../../../domain/embed/frame-rights.ts";
 import type { DocumentTexts } from "../../../domain/reports/document-texts.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../../domain/reports/model-of-reports.ts";
 import { nameOf, nameOfRights } from "../../../domain/reports/report-basis.ts";
-import { startValues } from "../../../domain/reports/report-values.ts";
-import { reportWords } from "../../../domain/reports/report-words.ts";
-import { requireView } from "../../../domain/reports/saved-views.ts";
-import type { Services } from "../../../domain/services.ts";
-import { requireAwake } from "../../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { frameReader, requireFeedDocument, type SourcedDocument } from "../feed-document.ts";
-import { type FeedRow, findFeed } from "../feeds-store.ts";
-import type { FeedBearer } from "./authenticate-feed.ts";
+import type { FeedPlace, FeedReader, FoundFeed } from "./find-open.ts";
 
 /** Changes when the same data would be written otherwise, so that no client goes on with what it has. */
-const WRITTEN_AS = 1;
+const WRITTEN_AS = 2;
 
-/** The person for whom a feed is read, and until when they wait. */
-export interface FeedReader {
-  readonly services: Services;
-  readonly bearer: FeedBearer;
-  readonly signal: AbortSignal;
-}
-
-/** A feed as its person may read it at this moment. */
+/** One visual of a feed as its person may read it at this moment. */
 export interface OpenedFeed {
   readonly id: string;
   readonly caller: Caller;
@@ -55,6 +27,7 @@ export interface OpenedFeed {
   readonly subtitle: string | undefined;
   readonly report: string;
   readonly sheet: string;
+  readonly entitySet: string;
   readonly locale: string;
   readonly words: DocumentTexts;
   readonly texts: DashboardTexts;
@@ -63,61 +36,9 @@ export interface OpenedFeed {
   readonly basis: string;
 }
 
-const noSuchFeed = (): ProblemError =>
-  new ProblemError("not_found", "There is no such feed, or this token does not open it. Copy its address again from the page Feeds.");
-
-/** Reads which filters a feed sets. A view sets all of them, as it does on the screen. */
-async function filtersOf(trx: TenantTransaction, caller: Caller, dashboard: Dashboard, feed: FeedRow): Promise<FilterValues> {
-  if (feed.view_id === null) return feed.filters as FilterValues;
-  const view = await requireView({ trx, caller, dashboard }, feed.view_id).catch((error: unknown) => {
-    if (!(error instanceof ProblemError)) throw error;
-    throw new ProblemError("not_found", "The saved view of this feed is gone or no longer shared with you. Make the feed anew.");
-  });
-  const open = Object.fromEntries(parameterNames(dashboard).map((id) => [id, []]));
-  return { ...open, ...(view.state as { readonly filters: FilterValues }).filters };
-}
-
-interface Found extends SourcedDocument {
-  readonly feed: FeedRow;
-  readonly rights: DataRights;
-  readonly nodes: readonly string[] | null;
-  readonly set: FilterValues;
-}
-
-/** Finds a feed and everything that its person needs to read it, in one transaction. */
-function findOpen({ services, bearer }: FeedReader, id: string): Promise<Found> {
-  const { caller, token } = bearer;
-  const { config } = services;
-  return withTenant(services.databases, caller.tenantId, async (trx) => {
-    const feed = token.feed === null || token.feed === id ? await findFeed(trx, caller, id) : undefined;
-    if (!feed) throw noSuchFeed();
-    await authoriseIn(trx, caller, "reporting/feeds", config);
-    const reader = frameReader(caller, feed.dashboard_id, feed.locale);
-    const document = await requireFeedDocument(trx, reader, config, feed.dashboard_id);
-    const rights = await frameDataRights(trx, reader, config);
-    await requireAwake(trx, caller, config);
-    const { nodes } = await scopeOf(trx, caller.tenantId, rights);
-    return { ...document, feed, rights, nodes, set: await filtersOf(trx, caller, document.dashboard, feed) };
-  });
-}
-
-function requireVisual(dashboard: Dashboard, { sheet_id, visual_id }: FeedRow): readonly [Sheet, Visual] {
-  const sheet = dashboard.sheets.find(({ id }) => id === sheet_id);
-  const visual = sheet?.visuals.find(({ id }) => id === visual_id);
-  if (sheet && visual) return [sheet, visual];
-  throw new ProblemError("not_found", "The report no longer has the visual of this feed. Make a feed of another one.");
-}
-
-/** Builds the question of a feed's visual, as the report's frame does under the same filters. */
-async function questionOf(reader: FeedReader, { feed, source, rights, set, ...found }: Found) {
-  const { services, bearer, signal } = reader;
-  const values = await startValues({ services, caller: bearer.caller, signal }, { dashboard: found.dashboard, rights }, set);
-  const keyMeasure = chosenKeyMeasure(found.dashboard, values);
-  const dashboard = keyMeasure === undefined ? found.dashboard : withKeyMeasure(found.dashboard, keyMeasure);
-  const [sheet, own] = requireVisual(dashboard, feed);
+/** Builds the question of a visual, as the report's frame does under the same filters. @throws ProblemError `validation_failed` */
+function questionOf({ dashboard, values, texts }: FoundFeed, { sheet, visual: own }: FeedPlace) {
   const visual = drilledVisual(own, dashboard.filters, values);
-  const words = await reportWords(services.locales, feed.locale);
-  const texts = readDashboardTexts(dashboard, words.texts, source);
   const { query, define, needs, unlimited } = visualQuestion(visual, { dashboard, values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
   if (needs.length > 0) {
     const labels = needs.map((filter) => texts.filter(filter)).join(", ");
@@ -127,37 +48,67 @@ async function questionOf(reader: FeedReader, { feed, source, rights, set, ...fo
     );
   }
   const labelled = texts.definitions(sheet.id, { ...visual, query: { ...visual.query, define } });
-  return { query: parseQuery({ ...query, ...(labelled && { define: labelled }) }), unlimited, sheet, visual, words, texts };
+  return { query: parseQuery({ ...query, ...(labelled && { define: labelled }) }), unlimited, visual };
 }
 
-/**
- * Opens a feed under everything that the frame of its report asks of its reader.
- * @throws ProblemError `not_found` also for another person's feed, `tenant_asleep`, `validation_failed`, and what the frame refuses.
- */
-export async function openFeed(reader: FeedReader, id: string): Promise<OpenedFeed> {
-  const found = await findOpen(reader, id);
-  const { feed, rights } = found;
-  const { query, unlimited, sheet, visual, words, texts } = await questionOf(reader, found);
-  const snapshot = await reader.services.warehouse.snapshot(reader.bearer.caller.tenantId);
-  if (!snapshot) throw new ProblemError("no_data", "There is no data for your institution yet.");
+/** Opens a visual of a feed. @throws ProblemError `validation_failed` where something has to be chosen first. */
+export function openVisual({ bearer }: FeedReader, found: FoundFeed, place: FeedPlace): OpenedFeed {
+  const { feed, rights, nodes, words, texts, snapshot } = found;
+  const { query, unlimited, visual } = questionOf(found, place);
+  const { sheet, entitySet } = place;
   const title = texts.visual(sheet.id, visual, "title") ?? visual.title;
   const report = texts.title;
-  const basis = nameOf([WRITTEN_AS, snapshot.snapshotId, nameOfRights(rights), query, feed.locale, title, report]);
   return {
-    id,
-    caller: reader.bearer.caller,
+    id: feed.id,
+    caller: bearer.caller,
     rights,
-    nodes: found.nodes,
+    nodes,
     query,
     unlimited,
     title,
     subtitle: texts.visual(sheet.id, visual, "subtitle"),
     report,
     sheet: texts.sheet(sheet, "name") ?? sheet.name,
+    entitySet,
     locale: feed.locale,
     words,
     texts,
     snapshot,
-    basis,
+    basis: nameOf([WRITTEN_AS, snapshot.snapshotId, nameOfRights(rights), query, feed.locale, title, report]),
   };
 }
+
+/** Why a person's rights do not let them ask a question at all, such as one about single people; undefined where they do. */
+function refusalOf({ rights, query, snapshot }: OpenedFeed): string | undefined {
+  try {
+    compile(educationModel, query, rights, { snapshotId: snapshot.snapshotId, asOf: snapshot.asOf, freshness: [] }, duckdb);
+  } catch (error) {
+    const isForbidden = error instanceof QueryProblem && (error.code === "query_dimension_forbidden" || error.code === "query_area_forbidden");
+    if (isForbidden) return error.message;
+  }
+  return undefined;
+}
+
+/** A visual of a feed that can be read, or why it cannot be at the moment. */
+export interface FeedPart {
+  readonly place: FeedPlace;
+  readonly opened: OpenedFeed | undefined;
+  readonly refusal: string | undefined;
+}
+
+/** Opens all visuals of a feed. One that cannot be read says why, and keeps none of the others. */
+export const openParts = (reader: FeedReader, found: FoundFeed): readonly FeedPart[] =>
+  found.places.map((place) => {
+    try {
+      const opened = openVisual(reader, found, place);
+      const refusal = refusalOf(opened);
+      return { place, opened: refusal === undefined ? opened : undefined, refusal };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { place, opened: undefined, refusal: error.detail ?? error.code };
+    }
+  });
+
+/** Names all that a feed of several visuals rests on. */
+export const basisOfParts = (parts: readonly FeedPart[]): string =>
+  nameOf(parts.map(({ place, opened, refusal }) => [place.entitySet, opened?.basis ?? refusal]));

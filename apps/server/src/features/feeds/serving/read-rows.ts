@@ -2,7 +2,8 @@ import { type Answer, type Query, QUERY_LIMITS } from "@lyceum/semantic";
 
 import { answerReader } from "../../../domain/answers/answer-reader.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { FeedReader, OpenedFeed } from "./open-feed.ts";
+import type { FeedReader } from "./find-open.ts";
+import type { OpenedFeed } from "./open-feed.ts";
 
 /** Rows of a feed that is read as a whole. */
 export const MAX_FEED_ROWS = 100_000;
