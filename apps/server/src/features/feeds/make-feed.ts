@@ -22,7 +22,8 @@ interface Making {
 function requireParts(dashboard: Dashboard, { sheet, visual, filters }: Pick<FeedDraft, "sheet" | "visual" | "filters">): void {
   const own = dashboard.sheets.find(({ id }) => id === sheet);
   const known = sheet === null ? visual === null : own && (visual === null || own.visuals.some(({ id }) => id === visual));
-  if (!known) throw new ProblemError("validation_failed", undefined, [`body.visual: the report has no "${visual ?? ""}" on "${sheet ?? ""}"`]);
+  if (!known)
+    throw new ProblemError("validation_failed", undefined, [`body.visual: the report has no "${visual ?? ""}" on "${sheet ?? ""}"`]);
   const names = parameterNames(dashboard);
   const unknown = Object.keys(filters).find((id) => !names.includes(id));
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);

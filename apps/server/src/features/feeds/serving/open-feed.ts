@@ -1,7 +1,6 @@
 import type { DataRights } from "@lyceum/access";
-import { educationModel } from "@lyceum/model";
 import { type DashboardTexts, drilledVisual, type Unlimited, visualQuestion } from "@lyceum/reports";
-import { compile, duckdb, parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
+import { parseQuery, type Query } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Caller } from "../../../domain/caller.ts";
@@ -78,17 +77,6 @@ export function openVisual({ bearer }: FeedReader, found: FoundFeed, place: Feed
   };
 }
 
-/** Why a person's rights do not let them ask a question at all, such as one about single people; undefined where they do. */
-function refusalOf({ rights, query, snapshot }: OpenedFeed): string | undefined {
-  try {
-    compile(educationModel, query, rights, { snapshotId: snapshot.snapshotId, asOf: snapshot.asOf, freshness: [] }, duckdb);
-  } catch (error) {
-    const isForbidden = error instanceof QueryProblem && (error.code === "query_dimension_forbidden" || error.code === "query_area_forbidden");
-    if (isForbidden) return error.message;
-  }
-  return undefined;
-}
-
 /** A visual of a feed that can be read, or why it cannot be at the moment. */
 export interface FeedPart {
   readonly place: FeedPlace;
@@ -97,17 +85,21 @@ export interface FeedPart {
 }
 
 /** Opens all visuals of a feed. One that cannot be read says why, and keeps none of the others. */
-export const openParts = (reader: FeedReader, found: FoundFeed): readonly FeedPart[] =>
-  found.places.map((place) => {
-    try {
-      const opened = openVisual(reader, found, place);
-      const refusal = refusalOf(opened);
-      return { place, opened: refusal === undefined ? opened : undefined, refusal };
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      return { place, opened: undefined, refusal: error.detail ?? error.code };
-    }
-  });
+export const openParts = (reader: FeedReader, found: FoundFeed): Promise<readonly FeedPart[]> =>
+  Promise.all(
+    found.places.map(async (place) => {
+      try {
+        const opened = openVisual(reader, found, place);
+        const { caller, query, rights } = opened;
+        if (await reader.services.answers.canAnswer({ tenantId: caller.tenantId, query, rights }))
+          return { place, opened, refusal: undefined };
+        return { place, opened: undefined, refusal: "Your rights do not let you read this visual." };
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { place, opened: undefined, refusal: error.detail ?? error.code };
+      }
+    }),
+  );
 
 /** Names all that a feed of several visuals rests on. */
 export const basisOfParts = (parts: readonly FeedPart[]): string =>

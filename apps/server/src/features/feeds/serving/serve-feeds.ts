@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 import { feedPath, FEEDS_PATH } from "@lyceum/contracts";
 import { fileStem } from "@lyceum/reports";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,19 +16,20 @@ import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
 import { basisOfParts, type OpenedFeed, openParts, openVisual } from "./open-feed.ts";
-import { readAll } from "./read-rows.ts";
+import { readAll, readFirst, readPages } from "./read-rows.ts";
 import { writeArrow } from "./write-arrow.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
-import { writeCsv } from "./write-csv.ts";
-import { writeJson } from "./write-json.ts";
+import { streamCsv, writeCsv } from "./write-csv.ts";
+import { streamJson, writeJson } from "./write-json.ts";
 
 /** Requests with one token in a minute: a large feed comes as OData in many pages. */
 const REQUESTS_PER_MINUTE = 240;
 
 const WRITERS = {
-  csv: { type: "text/csv; charset=utf-8; header=present", write: writeCsv },
-  json: { type: "application/json; charset=utf-8", write: writeJson },
-  arrow: { type: "application/vnd.apache.arrow.stream", write: writeArrow },
+  csv: { type: "text/csv; charset=utf-8; header=present", write: writeCsv, stream: streamCsv },
+  json: { type: "application/json; charset=utf-8", write: writeJson, stream: streamJson },
+  // Its library builds a table of it all.
+  arrow: { type: "application/vnd.apache.arrow.stream", write: writeArrow, stream: undefined },
 } as const;
 type FileFormat = keyof typeof WRITERS;
 
@@ -44,7 +47,12 @@ function requireOwnOrigin({ headers }: FastifyRequest, publicOrigin: string): vo
 }
 
 /** Puts what an answer rests on into its headers. @returns true where the reader has the same already. */
-function describe({ basis, snapshot }: Pick<OpenedFeed, "basis" | "snapshot">, part: string, request: FastifyRequest, reply: FastifyReply): boolean {
+function describe(
+  { basis, snapshot }: Pick<OpenedFeed, "basis" | "snapshot">,
+  part: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   // Another format, or another part of it, is another text.
   const etag = `"${basis}.${Buffer.from(part).toString("base64url")}"`;
   reply
@@ -120,16 +128,19 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
     ): Promise<FastifyReply> {
       const feed = openVisual(reader, found, place);
       if (describe(feed, ending, request, reply)) return reply.code(304).send();
-      const { type, write } = WRITERS[ending];
-      const answer = await readAll(reader, feed);
-      const content = await write(feed, answer, services);
+      const { type, write, stream } = WRITERS[ending];
+      const first = await readFirst(reader, feed);
       const name = `${fileStem(feed.title)}.${ending}`;
-      return reply
-        .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
-        .header("lyceum-rows", answer.rows.length)
-        .type(type)
-        .send(content);
+      const headed = (): FastifyReply =>
+        reply
+          .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+          .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
+          .type(type);
+      // How many rows there are is not known before the last: a failure on the way ends the connection without the file's end.
+      if (first.truncated && stream) return headed().send(Readable.from(stream(feed, readPages(reader, feed, first), services)));
+      const answer = await readAll(reader, feed, first);
+      const content = await write(feed, answer, services);
+      return headed().header("lyceum-rows", answer.rows.length).send(content);
     }
 
     /** Splits the last part of a path at its ending. @throws ProblemError `not_found` for none of ours. */
@@ -147,7 +158,7 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       if (ending !== "json") {
         throw new ProblemError("not_found", `This feed has several visuals. ${feedPath(id, "json")} lists the address of each.`);
       }
-      const parts = openParts(reader, found);
+      const parts = await openParts(reader, found);
       if (describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, "catalogue", request, reply)) return reply.code(304).send();
       return reply.type(WRITERS.json.type).send(writeCatalogue(found, parts, services));
     });
@@ -168,11 +179,15 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
         const { feed: id, "*": path = "" } = request.params as { readonly feed: string; readonly "*"?: string };
         const [reader, found] = await open(request, reply, id);
         const [first] = found.places;
-        const parts = openParts(reader, found);
+        const parts = await openParts(reader, found);
         // Alone, a visual says itself why it cannot be read.
-        const feeds = found.feed.visual_id !== null && first ? [openVisual(reader, found, first)] : parts.flatMap(({ opened }) => opened ?? []);
+        const feeds =
+          found.feed.visual_id !== null && first ? [openVisual(reader, found, first)] : parts.flatMap(({ opened }) => opened ?? []);
         const { accept = "", prefer = "" } = request.headers;
-        if (describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)) return reply.code(304).send();
+        if (
+          describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)
+        )
+          return reply.code(304).send();
         return sendPath({ reader, id: found.feed.id, feeds, request, reply }, path);
       };
       odata.get(`${FEEDS_PATH}/:feed/odata`, { preParsing: admit }, serve);

@@ -8,7 +8,11 @@ import type { FeedPart } from "./open-feed.ts";
  * Lists the visuals of a feed with the address of each in every format. One that cannot be read at the moment is listed
  * too, with why: `complete` says that none is missing.
  */
-export function writeCatalogue({ feed, texts, snapshot }: FoundFeed, parts: readonly FeedPart[], { config }: Pick<Services, "config">): string {
+export function writeCatalogue(
+  { feed, texts, snapshot }: FoundFeed,
+  parts: readonly FeedPart[],
+  { config }: Pick<Services, "config">,
+): string {
   const address = (path: string): string => config.publicOrigin + path;
   return JSON.stringify({
     feed: feed.id,
@@ -22,7 +26,9 @@ export function writeCatalogue({ feed, texts, snapshot }: FoundFeed, parts: read
       title: texts.visual(sheet.id, visual, "title") ?? visual.title,
       entitySet,
       ...(opened
-        ? Object.fromEntries((["csv", "json", "arrow"] as const).map((format) => [format, address(feedPartPath(feed.id, sheet.id, visual.id, format))]))
+        ? Object.fromEntries(
+            (["csv", "json", "arrow"] as const).map((format) => [format, address(feedPartPath(feed.id, sheet.id, visual.id, format))]),
+          )
         : { unavailable: refusal }),
     })),
   });
