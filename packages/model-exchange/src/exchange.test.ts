@@ -29,7 +29,7 @@ test.each(VERSIONS)("%s %s is valid by the schema that its makers publish", (for
 });
 
 test.each(VERSIONS)("%s %s read back gives the same SQL for all delivered visuals and for any question", (format, version) => {
-  requireSameSql(readExchange(documentOf(format, version)));
+  expect(() => requireSameSql(readExchange(documentOf(format, version)))).not.toThrow();
 });
 
 test.each(VERSIONS)("what %s %s says of names counts, and a formula that was changed is refused with its place", (format, version) => {

@@ -1,4 +1,5 @@
 import type { Condition, Dimension, Measure, RatioMeasure, SemanticModel, SimpleMeasure } from "@lyceum/semantic";
+import { quoteLiteral } from "@lyceum/sql-text";
 
 /** How a format names what expressions take from elsewhere. */
 export interface Naming {
@@ -11,7 +12,7 @@ export interface Naming {
 }
 
 const quoted = (value: string | number | boolean): string =>
-  typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value).toUpperCase();
+  typeof value === "string" ? quoteLiteral(value) : String(value).toUpperCase();
 
 /** Splits a name of the model: a column of the fact itself, or `table.column` of one that it joins to. */
 export function placeOf(fact: string, name: string): readonly [table: string, column: string] {
@@ -47,7 +48,7 @@ export function writeDimension(naming: Naming, { table, column, bucket, minus, d
   const value = bucket === undefined ? less : `FLOOR(${less} / ${bucket}.0)`;
   if (derivation?.kind !== "groups") return value;
   const groups = derivation.groups.map(({ label, values }) => {
-    const known = values.filter((one) => one !== null).map(quoted);
+    const known = values.filter((member) => member !== null).map(quoted);
     const tests = [
       ...(known.length > 0 ? [`${value} IN (${known.join(", ")})`] : []),
       ...(values.includes(null) ? [`${value} IS NULL`] : []),

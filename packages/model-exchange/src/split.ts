@@ -31,7 +31,7 @@ export function withTexts(model: SemanticModel, texts: ModelTexts): SemanticMode
 export const without = (part: object, carried: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(part).filter(([name, value]) => !carried.includes(name) && value !== undefined));
 
-/** What formats of others have no place for, of the model as a whole. */
+/** Returns what formats of others have no place for, of the model as a whole. */
 export const restOfModel = ({ nodeClosure, calendar, preAggregates, dimensions, measures }: SemanticModel): Fields => ({
   nodeClosure,
   calendar,

@@ -51,7 +51,7 @@ const ACTIONS = {
 } as const;
 
 /**
- * Lets a person in here, and has the frame opened elsewhere. What goes on in it is asked of nobody here; each renewal asks
+ * Lets a person in here, and has the frame opened elsewhere. What goes on in it does not come by here; each renewal asks
  * once more for everything that opening asks for, and prolongs nothing.
  */
 async function openElsewhere(services: Services, host: FrameHost, opening: Opening): Promise<OpenedFrame> {

@@ -26,12 +26,12 @@ export async function keepRegistered(sdk: Sdk, client: QuickSightClient, config:
     if (!isNamed(error, "ResourceExistsException")) throw error;
     await client.send(new sdk.UpdateUserCommand({ ...user, Email: person.email, Role: person.role }));
   }
-  const held = await heldGroups(sdk, client, user);
+  const current = await listGroups(sdk, client, user);
   // What a person lost goes first: a failure in between leaves them with less, never with more.
-  for (const GroupName of held.filter((name) => !person.groups.includes(name))) {
+  for (const GroupName of current.filter((name) => !person.groups.includes(name))) {
     await client.send(new sdk.DeleteGroupMembershipCommand({ ...where, GroupName, MemberName: person.userName }));
   }
-  for (const GroupName of person.groups.filter((name) => !held.includes(name))) {
+  for (const GroupName of person.groups.filter((name) => !current.includes(name))) {
     const join = () => client.send(new sdk.CreateGroupMembershipCommand({ ...where, GroupName, MemberName: person.userName }));
     await join().catch(async (error: unknown) => {
       if (isNamed(error, "ResourceExistsException")) return;
@@ -45,7 +45,7 @@ export async function keepRegistered(sdk: Sdk, client: QuickSightClient, config:
 }
 
 /** Lists the groups of ours in which a user is. */
-async function heldGroups(
+async function listGroups(
   sdk: Sdk,
   client: QuickSightClient,
   user: { readonly AwsAccountId: string; readonly Namespace: string; readonly UserName: string },

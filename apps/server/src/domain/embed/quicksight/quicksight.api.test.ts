@@ -58,9 +58,9 @@ afterAll(async () => {
 });
 beforeEach(() => aws.calls.splice(0));
 
-const open = (user: Pick<AppUser, "id">, what = "dashboards/student-engagement", of = tenant) =>
-  getAs<Record<string, string> & { readonly details?: readonly string[] }>(server, user, ofPerson(of, user, what));
-const asked = () => aws.calls.map(({ method, path: where }) => `${method} ${where.split("/").slice(3).join("/")}`);
+const open = (user: Pick<AppUser, "id">, what = "dashboards/student-engagement", institution = tenant) =>
+  getAs<Record<string, string> & { readonly details?: readonly string[] }>(server, user, ofPerson(institution, user, what));
+const requests = () => aws.calls.map(({ method, path: where }) => `${method} ${where.split("/").slice(3).join("/")}`);
 
 test("a viewer is registered on first need with the groups of their roles, and gets an address that AWS gave for a signed request", async () => {
   const viewer = await server.createUser(tenant, { groups: ["ReportViewer.LEARNING"], email: "ada@northfield.example" });
@@ -93,7 +93,7 @@ test("a viewer is registered on first need with the groups of their roles, and g
   const renewed = (await open(viewer, `dashboards/student-engagement?session=${body["session"]}`)).body;
   expect(renewed["session"]).toBe(body["session"]);
   expect(Number(renewed["expiresIn"])).toBeLessThanOrEqual(3600);
-  expect(asked()).toEqual(["POST embed-url/registered-user"]);
+  expect(requests()).toEqual(["POST embed-url/registered-user"]);
   await server.services.databases.owner
     .updateTable("user_group")
     .set({ group_name: "BbDataRestrictedViewer" })
@@ -107,8 +107,8 @@ test("a viewer is registered on first need with the groups of their roles, and g
 
 test("consoles and topics are experiences of their own, authors are authors there, and what an institution has of its own comes first", async () => {
   const author = await server.createUser(tenant, { groups: ["BbDataAuthor"] });
-  const experience = async (what: string, of = tenant, user = author) => {
-    expect((await open(user, what, of)).body).toMatchObject({ expiresIn: 3600 });
+  const experience = async (what: string, institution = tenant, user = author) => {
+    expect((await open(user, what, institution)).body).toMatchObject({ expiresIn: 3600 });
     return aws.calls.at(-1)?.body["ExperienceConfiguration"];
   };
   expect(await experience("authoring")).toEqual({ QuickSightConsole: { InitialPath: "/start" } });
@@ -163,10 +163,10 @@ test("refusals of AWS come in words, a wait is tried again, and what it says its
   // Taken out there meanwhile: registered anew.
   aws.users.delete(`reader/${viewer.id}`);
   expect((await open(viewer)).status).toBe(200);
-  const late = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
+  const newcomer = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
   const full = { error: "LimitExceededException", status: 409 } as const;
   aws.trouble("/users", full, full, full);
-  expect((await open(late)).body).toMatchObject({ code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] });
+  expect((await open(newcomer)).body).toMatchObject({ code: "seat_quota_exceeded", details: ["reader_qs_seats_quota_exceeded"] });
 });
 
 test("the portal shows frames of the configured origin", async () => {

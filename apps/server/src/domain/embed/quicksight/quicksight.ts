@@ -21,7 +21,7 @@ interface Connection {
 
 /** People whose registration is known to be as it was are not told again, for so long. */
 const KNOWN_MS = 15 * 60_000;
-const KNOWN_MOST = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Opens frames in Amazon QuickSight, as its registered users. Credentials are those that AWS's own chain finds. */
 export class QuickSight implements FrameHost {
@@ -48,7 +48,7 @@ export class QuickSight implements FrameHost {
       const isKnown = this.#isKnown(person);
       if (!isKnown) await this.#register(connection, person);
       const url = await this.#embedUrl(connection, person, experience).catch(async (error: unknown) => {
-        // Somebody took the user out there since.
+        // An administrator of the account took the user out since.
         if (!isKnown || (error as Error).name !== "QuickSightUserNotFoundException") throw error;
         await this.#register(connection, person);
         return this.#embedUrl(connection, person, experience);
@@ -132,7 +132,7 @@ export class QuickSight implements FrameHost {
     this.#known.delete(person.state);
     this.#known.set(person.state, Date.now());
     const [oldest] = this.#known.keys();
-    if (this.#known.size > KNOWN_MOST && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 
   /** Asks for an address that is good once. @throws ProblemError where what AWS answers is no address of its frames. */

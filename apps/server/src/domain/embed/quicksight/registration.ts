@@ -8,14 +8,14 @@ import type { Caller } from "../../caller.ts";
 /** A person as QuickSight knows them. */
 export interface Registration {
   readonly namespace: string;
-  /** The session of the role as which they are registered: their id, which never changes and names nobody. */
+  /** The session of the role as which they are registered: their id, which never changes and is no name. */
   readonly sessionName: string;
   /** Name of the user, made of the role's and the session's. */
   readonly userName: string;
   readonly userArn: string;
   readonly email: string;
   readonly role: "AUTHOR" | "READER";
-  /** Groups of ours that they belong to; of others that somebody made there nothing is known here. */
+  /** Groups of ours that they belong to; others of the account are left alone. */
   readonly groups: readonly string[];
   /** Changes when any of it does. */
   readonly state: string;
