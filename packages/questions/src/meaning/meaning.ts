@@ -81,8 +81,8 @@ export type Figure =
       readonly at?: number;
       readonly having: readonly FigureBound[];
     }
-  /** Arithmetic of two figures. `growth` is left over right less one. */
-  | { readonly kind: "quotient" | "difference" | "growth"; readonly left: Figure; readonly right: Figure }
+  /** Arithmetic of two figures. `growth` is left over right less one; a quotient of format `ratio` is shown in per cent. */
+  | { readonly kind: "quotient" | "difference" | "growth"; readonly left: Figure; readonly right: Figure; readonly format?: "ratio" }
   /** The part of a count that passes further conditions. */
   | { readonly kind: "share"; readonly of: Figure; readonly part: readonly Condition[] }
   /** A figure over all rows of the answer, or over those that share the values of some dimensions; `share` divides by it. */
@@ -100,6 +100,8 @@ export type FigureBound =
 export interface Breakdown {
   readonly dimension: string;
   readonly grain?: TimeGrain;
+  /** Bands of a number: below the first edge, from each to below the next, from the last on. */
+  readonly edges?: readonly number[];
 }
 
 /** What a question asks, in no language: kept with each turn of a conversation, so that the next can change it. */
@@ -152,7 +154,12 @@ const FigureShape: z.ZodType<Figure> = z.lazy(() =>
       at: At,
       having: z.array(BoundShape).max(10),
     }),
-    z.strictObject({ kind: z.enum(["quotient", "difference", "growth"]), left: FigureShape, right: FigureShape }),
+    z.strictObject({
+      kind: z.enum(["quotient", "difference", "growth"]),
+      left: FigureShape,
+      right: FigureShape,
+      format: z.literal("ratio").optional(),
+    }),
     z.strictObject({ kind: z.literal("share"), of: FigureShape, part: Where }),
     z.strictObject({ kind: z.enum(["total", "share_of_total"]), of: FigureShape, within: Names }),
     z.strictObject({ kind: z.literal("rank"), of: FigureShape, within: Names }),
@@ -169,7 +176,11 @@ const BoundShape: z.ZodType<FigureBound> = z.lazy(() =>
 /** Checks a meaning that was stored, or sent by a browser after an edit. */
 export const Meaning: z.ZodType<Meaning> = z.strictObject({
   figures: z.array(FigureShape).max(20),
-  by: z.array(z.strictObject({ dimension: Name, grain: z.enum(TIME_GRAINS).optional() })).max(6),
+  by: z
+    .array(
+      z.strictObject({ dimension: Name, grain: z.enum(TIME_GRAINS).optional(), edges: z.array(z.number()).min(1).max(100).optional() }),
+    )
+    .max(6),
   where: Where,
   having: z.array(BoundShape).max(10),
   order: z.array(z.strictObject({ by: z.union([z.number().int().min(0), Name]), direction: z.enum(["asc", "desc"]) })).max(6),

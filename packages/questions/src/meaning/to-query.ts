@@ -15,6 +15,12 @@ export function breakdownIn(text: string): Breakdown {
 /** Stands for the values that are not among the first; no value of an institution is written so. */
 const OTHERS = "\u2026";
 
+/** Longest name of a definition. */
+const MAX_LABEL = 120;
+
+const shortened = (label: string | undefined): string | undefined =>
+  label !== undefined && label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1).trimEnd()}…` : label;
+
 /** Gives equal figures one name, and writes down what each is worked out from. */
 class Definitions {
   readonly measures: Record<string, MeasureDefinition> = {};
@@ -34,7 +40,7 @@ class Definitions {
     const definition = this.#define(figure);
     const name = `figure_${this.#names.size + 1}`;
     this.#names.set(key, name);
-    const label = this.#label(figure)?.slice(0, 120);
+    const label = shortened(this.#label(figure));
     this.measures[name] = { ...definition, ...(label ? { label } : {}) };
     return name;
   }
@@ -54,7 +60,10 @@ class Definitions {
         return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...level };
       }
       case "quotient":
-        return { expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}` };
+        return {
+          expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}`,
+          ...(figure.format && { format: figure.format }),
+        };
       case "difference":
         return { expression: `${this.nameOf(figure.left)} - ${this.nameOf(figure.right)}` };
       case "growth":
@@ -105,6 +114,14 @@ class Definitions {
     return condition;
   }
 
+  /** Names a breakdown, and writes down the bands of a number. */
+  breakdown({ dimension, grain, edges }: Breakdown): QueryInput["dimensions"] extends readonly (infer One)[] | undefined ? One : never {
+    if (!edges) return { name: dimension, ...(grain ? { grain } : {}) };
+    const name = `${dimension}_bands`;
+    this.dimensions[name] = { dimension, bins: [...edges] };
+    return { name };
+  }
+
   bound(bound: FigureBound): NonNullable<QueryInput["having"]>[number] {
     const measure = this.nameOf(bound.figure);
     return "missing" in bound ? { measure, missing: bound.missing } : { measure, op: bound.op, value: bound.value };
@@ -142,9 +159,11 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
   const definitions = new Definitions(label);
   const measures = meaning.figures.map((figure) => definitions.nameOf(figure));
   const filters = definitions.filters(meaning.where);
+  const dimensions = meaning.by.map((breakdown) => definitions.breakdown(breakdown));
   const having = meaning.having.map((bound) => definitions.bound(bound));
   const order = meaning.order.flatMap(({ by, direction }) => {
-    const name = typeof by === "number" ? measures[by] : by;
+    const banded = meaning.by.some(({ dimension, edges }) => dimension === by && edges);
+    const name = typeof by === "number" ? measures[by] : banded ? `${by}_bands` : by;
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
@@ -152,7 +171,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
       ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } }
       : {}),
     measures: [...new Set(measures)],
-    dimensions: meaning.by.map(({ dimension, grain }) => ({ name: dimension, ...(grain ? { grain } : {}) })),
+    dimensions,
     filters,
     having,
     order,
