@@ -109,12 +109,12 @@ test("on a phone a feed is made by choosing; an administrator sees its token and
     await page.getByRole("option", { name: option }).first().click();
   }
   await dialog.getByRole("button", { name: "Make the feed" }).click();
-  await addresses.getByRole("button", { name: "Copy Catalogue (JSON)" }).click();
-  await expect(addresses.getByRole("button", { name: "Copy Catalogue (JSON)" })).toContainText("Copied");
+  await addresses.getByRole("button", { name: "Copy Catalog (JSON)" }).click();
+  await expect(addresses.getByRole("button", { name: "Copy Catalog (JSON)" })).toContainText("Copied");
   const catalogue = await clipboard(page);
   await expectAccessibleInBoth(page, "addresses of a sheet");
   await addresses.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText("All visuals of “Outcomes”").first()).toBeVisible();
+  await expect(page.getByText("All visuals of Outcomes").first()).toBeVisible();
   const token = await makeToken(page, name);
   expect((await read(page, address, token)).status()).toBe(200);
   const { visuals } = (await (await read(page, catalogue, token)).json()) as { visuals: { csv: string }[] };
