@@ -30,6 +30,7 @@ import type {
   AnnotationTable,
   DefaultViewTable,
   EmbedCodeTable,
+  EmbeddingOriginTable,
   EmbedKeyTable,
   EmbedSessionTable,
   ReportTable,
@@ -101,6 +102,7 @@ export interface Schema {
   external_identity: ExternalIdentityTable;
   embed_session: EmbedSessionTable;
   embed_code: EmbedCodeTable;
+  embedding_origin: EmbeddingOriginTable;
   embed_key: EmbedKeyTable;
   report: ReportTable;
   saved_view: SavedViewTable;

@@ -7,7 +7,7 @@ import type { Config } from "../lib/configuration/configuration.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
-import type { FrameHost } from "./embed/frame-host.ts";
+import type { FrameHost } from "./embed/outside-frames.ts";
 import type { PagePress } from "./files/pages/page-press.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { MailSender } from "./mail/mail-sender.ts";

@@ -1,19 +1,19 @@
-import type { Caller, FrameResource } from "../caller.ts";
-import type { EmbedGrant } from "./embed-session.ts";
+import { withTenant } from "../../db/database.ts";
+import type { Services } from "../services.ts";
+import { parseSessionName } from "./session-name.ts";
 
-export interface OpenedFrame extends EmbedGrant {
-  readonly url: string;
-  /** Seconds until what the code buys runs out. */
-  readonly expiresIn: number;
-}
-
-/** Opens frames elsewhere, for people who were let in here. */
-export interface FrameHost {
-  /**
-   * Opens a frame for its reader.
-   * @throws ProblemError `not_found`, `seat_quota_exceeded`, `rate_limited`, `analytics_unavailable`.
-   */
-  open(opening: { readonly caller: Caller; readonly resource: FrameResource; readonly locale: string }): Promise<OpenedFrame>;
-  /** Seconds that a session of its own has left; undefined where it has none, or is none of its own. */
-  secondsLeft(session: string): number | undefined;
+/** Finds the other site that a session was opened for; undefined for sessions of the portal, and for those that are unknown or have ended. */
+export async function findFrameHost({ databases, now }: Pick<Services, "databases" | "now">, session: string): Promise<string | undefined> {
+  const ref = parseSessionName(session);
+  if (!ref) return undefined;
+  const found = await withTenant(databases, ref.tenantId, (trx) =>
+    trx
+      .selectFrom("embed_session")
+      .select("host_origin")
+      .where("tenant_id", "=", ref.tenantId)
+      .where("id", "=", ref.sessionId)
+      .where("expires_at", ">", now())
+      .executeTakeFirst(),
+  );
+  return found?.host_origin ?? undefined;
 }

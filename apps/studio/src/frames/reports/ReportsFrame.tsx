@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
-import { FRAME_REFUSED, useHostConnection } from "../protocol/useHostConnection.ts";
+import { FRAME_REFUSED } from "../protocol/session-codes.ts";
+import { useHostConnection } from "../protocol/useHostConnection.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { OpenedReport } from "./OpenedReport.tsx";

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { QuickSightConfig } from "../../../lib/configuration/quicksight-config.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Caller, FrameResource } from "../../caller.ts";
-import type { FrameHost, OpenedFrame } from "../frame-host.ts";
+import type { FrameHost, OpenedFrame } from "../outside-frames.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { keepRegistered } from "./keep-registered.ts";
 import { type Registration, registrationOf } from "./registration.ts";
