@@ -62,7 +62,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     answers,
     questions: new QuestionRooms(answers, openQuestions),
     modelReader: createModelReader(config.questions),
-    frameHost: config.quickSight && new QuickSight(config.quickSight, config.publicOrigin, log),
+    outsideFrames: config.quickSight && new QuickSight(config.quickSight, config.publicOrigin, log),
     locales: openLocales(...(config.localesDir === undefined ? [] : [config.localesDir])),
     credits,
     mail: config.smtp && new SmtpSender(config.smtp),

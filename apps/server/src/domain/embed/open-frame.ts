@@ -7,7 +7,7 @@ import { requireAwake } from "../sleep/sleep.ts";
 import { openEmbedSession, renewEmbedSession, type EmbedGrant, type FrameHost } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
 import { requireFrame } from "./frame-rights.ts";
-import type { FrameHost, OpenedFrame } from "./outside-frames.ts";
+import type { OpenedFrame, OutsideFrames } from "./outside-frames.ts";
 import { requireSelf } from "./require-self.ts";
 
 interface Opening {
@@ -56,7 +56,7 @@ const ACTIONS = {
  * Lets a person in here, and has the frame opened elsewhere. What goes on in it does not come by here; each renewal asks
  * once more for everything that opening asks for, and prolongs nothing.
  */
-async function openElsewhere(services: Services, host: FrameHost, opening: Opening): Promise<OpenedFrame> {
+async function openElsewhere(services: Services, host: OutsideFrames, opening: Opening): Promise<OpenedFrame> {
   const { caller, resource, locale, session, again = false, act } = opening;
   const left = session === undefined ? undefined : host.secondsLeft(session);
   if (again || (session !== undefined && left === undefined)) {
@@ -80,7 +80,8 @@ async function openElsewhere(services: Services, host: FrameHost, opening: Openi
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
   const { caller, resource, locale, session, again = false, host, act } = opening;
   requireSelf(caller, opening.userId);
-  if (services.frameHost) return openElsewhere(services, services.frameHost, opening);
+  // Other sites embed frames of our own.
+  if (services.outsideFrames && !host) return openElsewhere(services, services.outsideFrames, opening);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireFrame(trx, caller, resource, services.config);
     await requireAwake(trx, caller, services.config);

@@ -8,7 +8,7 @@ export interface OpenedFrame extends EmbedGrant {
 }
 
 /** Opens frames elsewhere, for people who were let in here. */
-export interface FrameHost {
+export interface OutsideFrames {
   /**
    * Opens a frame for its reader.
    * @throws ProblemError `not_found`, `seat_quota_exceeded`, `rate_limited`, `analytics_unavailable`.

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { QuickSightConfig } from "../../../lib/configuration/quicksight-config.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { Caller, FrameResource } from "../../caller.ts";
-import type { FrameHost, OpenedFrame } from "../outside-frames.ts";
+import type { OutsideFrames, OpenedFrame } from "../outside-frames.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { keepRegistered } from "./keep-registered.ts";
 import { type Registration, registrationOf } from "./registration.ts";
@@ -24,7 +24,7 @@ const KNOWN_MS = 15 * 60_000;
 const MAX_KNOWN = 10_000;
 
 /** Opens frames in Amazon QuickSight, as its registered users. Credentials are those that AWS's own chain finds. */
-export class QuickSight implements FrameHost {
+export class QuickSight implements OutsideFrames {
   readonly #config: QuickSightConfig;
   readonly #publicOrigin: string;
   readonly #log: Logger;
