@@ -104,7 +104,7 @@ export function FieldItem(props: FieldItemProps) {
             {label}
           </Box>
           <Box component="span" sx={{ flex: "none", fontSize: sizes.caption, color: role.inkMuted }}>
-            {kind === "measure" ? labels.format(field.format) : t(`kindsOfValue.${field.kind}`)}
+            {kind === "measure" ? labels.format(field.format) : field.kind === "text" ? null : t(`kindsOfValue.${field.kind}`)}
           </Box>
         </Box>
         <IconButton

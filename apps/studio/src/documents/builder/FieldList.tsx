@@ -1,5 +1,5 @@
 import { dimensionObstacle, measureObstacle, searchFields } from "@lyceum/reports/building";
-import { CloseIcon, PlusIcon, role, SearchIcon, type as sizes } from "@lyceum/ui";
+import { CloseIcon, corner, PlusIcon, role, SearchIcon, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -15,7 +15,8 @@ import type { ListedField } from "./listed-field.ts";
 import { Panel } from "./Panel.tsx";
 
 interface GroupProps {
-  readonly title: string;
+  /** Absent where the list holds one kind alone. */
+  readonly title: string | undefined;
   readonly fields: readonly ListedField[];
   /** All subjects are open while there is a search. */
   readonly isOpen: boolean;
@@ -29,9 +30,11 @@ function FieldGroups({ title, fields, isOpen }: GroupProps) {
   if (fields.length === 0) return null;
   return (
     <Box>
-      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: sizes.caption, fontWeight: 600, color: role.inkMuted }}>
-        {title}
-      </Box>
+      {title === undefined ? null : (
+        <Box component="h4" sx={{ m: 0, mb: 1, fontSize: sizes.caption, fontWeight: 600, color: role.inkMuted }}>
+          {title}
+        </Box>
+      )}
       {subjects.map(([subject, own], index) => (
         <Box
           key={`${subject} ${isOpen}`}
@@ -78,12 +81,69 @@ function FieldGroups({ title, fields, isOpen }: GroupProps) {
   );
 }
 
+interface KindSwitchProps {
+  readonly kind: ListedField["kind"];
+  readonly onKind: (kind: ListedField["kind"]) => void;
+}
+
+/** Switches between what is counted and what it is told apart by. */
+function KindSwitch({ kind, onKind }: KindSwitchProps) {
+  const { t } = useTranslation("builder");
+  const { fields } = useBuilder();
+  const kinds = [
+    ["measure", t("fields.measures"), fields.measures.length],
+    ["dimension", t("fields.dimensions"), fields.dimensions.length],
+  ] as const;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "1fr 1fr",
+        p: 0.5,
+        gap: 0.5,
+        backgroundColor: role.sunken,
+        borderRadius: `${corner.control}px`,
+      }}
+    >
+      {kinds.map(([own, text, count]) => (
+        <Box
+          key={own}
+          component="button"
+          type="button"
+          aria-pressed={kind === own}
+          onClick={() => onKind(own)}
+          sx={{
+            minHeight: 32,
+            "@media (pointer: coarse)": { minHeight: 44 },
+            px: 1,
+            border: kind === own ? `1px solid ${role.edge}` : "1px solid transparent",
+            borderRadius: `${corner.control - 2}px`,
+            backgroundColor: kind === own ? role.surface : "transparent",
+            color: kind === own ? role.ink : role.inkMuted,
+            font: "inherit",
+            fontSize: sizes.small,
+            fontWeight: kind === own ? 600 : 400,
+            cursor: "pointer",
+            overflowWrap: "anywhere",
+          }}
+        >
+          {text}{" "}
+          <Box component="span" sx={{ color: role.inkMuted, fontWeight: 400, fontVariantNumeric: "tabular-nums" }}>
+            {count}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 /** All that may be chosen, with a search that forgives a wrong letter. */
 export function FieldList() {
   const { t } = useTranslation("builder");
   const { fields } = useBuilder();
   const [text, setText] = useState("");
   const [isWriting, setWriting] = useState(false);
+  const [kind, setKind] = useState<ListedField["kind"]>("measure");
   const sought = useDeferredValue(text);
   const measures = searchFields(fields.measures, sought).map((field): ListedField => ({ kind: "measure", field }));
   const dimensions = searchFields(fields.dimensions, sought).map((field): ListedField => ({ kind: "dimension", field }));
@@ -106,7 +166,7 @@ export function FieldList() {
         slotProps={{
           htmlInput: { "aria-label": t("fields.search"), maxLength: 100 },
           input: {
-            placeholder: t("fields.search"),
+            placeholder: t("fields.searchShort"),
             startAdornment: (
               <InputAdornment position="start">
                 <SearchIcon size={18} />
@@ -129,10 +189,15 @@ export function FieldList() {
         {isSearch ? (count === 0 ? t("fields.none") : t("fields.found", { count })) : null}
         {!isSearch && fields.measures.length === 0 ? t("fields.empty") : null}
       </Box>
+      {isSearch ? null : <KindSwitch kind={kind} onKind={setKind} />}
       {/* Scrolls by keyboard with what it holds. */}
-      <Box sx={{ display: "grid", gap: 4, maxHeight: { xs: 360, md: 640 }, overflowY: "auto", mx: -2, px: 2 }}>
-        <FieldGroups title={t("fields.measures")} fields={measures} isOpen={isSearch} />
-        <FieldGroups title={t("fields.dimensions")} fields={dimensions} isOpen={isSearch} />
+      <Box sx={{ display: "grid", gap: 4, maxHeight: { xs: 360, md: 720 }, overflowY: "auto", mx: -2, px: 2 }}>
+        {isSearch || kind === "measure" ? (
+          <FieldGroups title={isSearch ? t("fields.measures") : undefined} fields={measures} isOpen={isSearch} />
+        ) : null}
+        {isSearch || kind === "dimension" ? (
+          <FieldGroups title={isSearch ? t("fields.dimensions") : undefined} fields={dimensions} isOpen={isSearch} />
+        ) : null}
       </Box>
       {isWriting ? <FormulaDialog onClose={() => setWriting(false)} /> : null}
     </Panel>

@@ -74,6 +74,9 @@ export function FormulaField({ value, onChange, problem, message, except }: Form
   const list = useId();
   const word = wordBefore(value, caret);
   const completions = useCompletions(isOpen ? word.text : "", except);
+  // What is still being typed is no mistake.
+  const isTyping = isOpen && problem?.position !== undefined && problem.position >= word.from;
+  const said = isTyping ? undefined : message;
   const shown = completions.length > 0 && !completions.some(({ name }) => name === word.text);
   const insert = (completion: Completion | undefined): void => {
     if (!completion) return;
@@ -103,8 +106,8 @@ export function FormulaField({ value, onChange, problem, message, except }: Form
         label={t("formula.expression")}
         value={value}
         inputRef={input}
-        error={message !== undefined}
-        helperText={message ?? t("formula.hint")}
+        error={said !== undefined}
+        helperText={said ?? t("formula.hint")}
         onChange={(event) => {
           onChange(event.target.value);
           setCaret(event.target.selectionStart ?? event.target.value.length);
@@ -130,7 +133,7 @@ export function FormulaField({ value, onChange, problem, message, except }: Form
           },
         }}
       />
-      {message !== undefined && problem?.position !== undefined ? <Marked text={value} position={problem.position} /> : null}
+      {said !== undefined && problem?.position !== undefined ? <Marked text={value} position={problem.position} /> : null}
       <Box
         component="ul"
         // The browser's own lists complete whole fields, not words in them.

@@ -1,15 +1,15 @@
 import { hasUnset } from "@lyceum/reports/building";
-import { CopyButton, family, role, type as sizes } from "@lyceum/ui";
+import { CopyButton, corner, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DashboardProvider } from "../DashboardContext.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { VisualCard } from "../visuals/VisualCard.tsx";
 import { useBuilder } from "./BuilderContext.ts";
-import { Panel } from "./Panel.tsx";
 import type { PreviewState } from "./usePreview.ts";
 
 interface PreviewProps {
@@ -73,17 +73,19 @@ export function Preview({ preview }: PreviewProps) {
   const { t } = useTranslation("builder");
   const { visual, fields } = useBuilder();
   const [isOpen, setOpen] = useState(false);
+  const heading = useId();
   const { shown, answer } = preview;
   const hint = useHint(preview);
   return (
-    <Panel
-      title={t("preview.title")}
-      action={
+    <Box component="section" aria-labelledby={heading} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Typography id={heading} component="h3" sx={{ flex: 1, fontSize: sizes.body, fontWeight: 600 }}>
+          {t("preview.title")}
+        </Typography>
         <Button size="small" onClick={() => setOpen(true)}>
           {t("preview.query")}
         </Button>
-      }
-    >
+      </Box>
       {shown ? (
         <DashboardProvider value={shown.view}>
           <VisualCard sheetId="building" visual={shown.visual} />
@@ -98,7 +100,7 @@ export function Preview({ preview }: PreviewProps) {
             textAlign: "center",
             gap: 1,
             border: `1px dashed ${role.edge}`,
-            borderRadius: 1,
+            borderRadius: `${corner.card}px`,
             p: 4,
           }}
         >
@@ -116,6 +118,6 @@ export function Preview({ preview }: PreviewProps) {
           {answer ? <Code title={t("preview.sql")} text={answer.explanation.sql} /> : null}
         </Box>
       </FrameDialog>
-    </Panel>
+    </Box>
   );
 }
