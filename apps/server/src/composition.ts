@@ -7,6 +7,7 @@ import type { Services } from "./domain/services.ts";
 import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
+import { registerBuilder } from "./features/builder/builder-routes.ts";
 import { registerComments } from "./features/comments/comments-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
@@ -122,6 +123,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerVerification,
   registerReports,
   registerDrafts,
+  registerBuilder,
   registerFiles,
   registerViews,
   registerAnnotations,

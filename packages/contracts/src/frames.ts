@@ -36,6 +36,27 @@ export const FRAME_PARAMETERS = {
   conversation: "lyceum.conversation",
 } as const;
 
+/** How far a reader sees. */
+export const ReaderScope = z.object({
+  /** Reporting areas whose measures the reader may ask for. */
+  areas: z.array(ReportingArea),
+  nodes: z.array(z.string()).nullable(),
+  restricted: z.boolean(),
+  /** How people are protected from a restricted reader; absent for others. */
+  protection: Protection.optional(),
+});
+
+/** Where the numbers of an institution come from. */
+export const FrameSnapshot = z.object({
+  snapshotId: z.string(),
+  asOf: z.string(),
+  updatedAt: z.string(),
+  attribution: z.string().nullable(),
+  synthetic: z.boolean(),
+  /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
+  failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
+});
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",
@@ -52,14 +73,7 @@ export const openFrameSession = defineRoute({
     tenantName: z.string(),
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
-    scope: z.object({
-      /** Reporting areas whose measures the reader may ask for. */
-      areas: z.array(ReportingArea),
-      nodes: z.array(z.string()).nullable(),
-      restricted: z.boolean(),
-      /** How people are protected from a restricted reader; absent for others. */
-      protection: Protection.optional(),
-    }),
+    scope: ReaderScope,
   }),
   problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });
@@ -100,17 +114,7 @@ export const ReportDocument = z.object({
       filters: z.record(z.string(), z.string()),
     }),
   ),
-  snapshot: z
-    .object({
-      snapshotId: z.string(),
-      asOf: z.string(),
-      updatedAt: z.string(),
-      attribution: z.string().nullable(),
-      synthetic: z.boolean(),
-      /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
-      failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
-    })
-    .nullable(),
+  snapshot: FrameSnapshot.nullable(),
 });
 
 export const getFrameDashboard = defineRoute({

@@ -1,5 +1,6 @@
 export * from "./annotations.ts";
 export * from "./audit.ts";
+export * from "./builder.ts";
 export * from "./comments.ts";
 export * from "./configuration.ts";
 export * from "./credits.ts";

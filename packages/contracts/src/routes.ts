@@ -1,5 +1,6 @@
 import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "./annotations.ts";
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
+import { listFields } from "./builder.ts";
 import { changeComment, createComment, deleteComment, listComments, replyToComment } from "./comments.ts";
 import { getCredits } from "./credits.ts";
 import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
@@ -115,6 +116,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     pinAnswer,
   ],
   reports: reportRoutes,
+  builder: [listFields],
   files: [makeReportFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],

@@ -3,7 +3,7 @@ import { educationModel } from "@lyceum/model";
 import { duckdb, postgres } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
-import { type ReadableNames, readableNames } from "./restricted-lists.ts";
+import { type ReadableNames, readableNames } from "./readable-names.ts";
 
 const rightsOf = (areas: DataRights["areas"], rest: Partial<DataRights> = {}): DataRights => ({
   areas,
