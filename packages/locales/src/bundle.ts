@@ -10,6 +10,7 @@ export type LocaleBundle = DeepPartial<Bundle>;
 
 const FILES: Readonly<Record<Namespace, string>> = {
   audit: "audit",
+  console: "console",
   dashboardPages: "dashboard-pages",
   dashboards: "dashboards",
   dictionary: "dictionary",

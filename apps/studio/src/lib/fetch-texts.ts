@@ -1,11 +1,14 @@
 /** Namespaces of texts that frames read. */
 export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
 
+/** Those that come with the code of a part. */
+export const LAZY_NAMESPACES = ["builder", "console"] as const;
+
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;
 
-async function fetchTag(tag: string): Promise<Texts | undefined> {
-  const address = `/config/locales/${encodeURIComponent(tag)}.json?namespaces=${NAMESPACES.join(",")}`;
+async function fetchTag(tag: string, namespaces: readonly string[]): Promise<Texts | undefined> {
+  const address = `/config/locales/${encodeURIComponent(tag)}.json?namespaces=${namespaces.join(",")}`;
   const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) return undefined;
   const texts: unknown = await response.json().catch(() => undefined);
@@ -16,8 +19,8 @@ async function fetchTag(tag: string): Promise<Texts | undefined> {
  * Fetches the texts in a language, else in the language that it is a variant of, else in English; the server completes
  * them from English. Undefined where it has none or does not answer.
  */
-export async function fetchTexts(locale: string): Promise<Texts | undefined> {
+export async function fetchTexts(locale: string, namespaces: readonly string[] = NAMESPACES): Promise<Texts | undefined> {
   let found: Texts | undefined;
-  for (const tag of new Set([locale, locale.split("-")[0] ?? "en", "en"])) found ??= await fetchTag(tag);
+  for (const tag of new Set([locale, locale.split("-")[0] ?? "en", "en"])) found ??= await fetchTag(tag, namespaces);
   return found;
 }

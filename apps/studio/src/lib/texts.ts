@@ -3,12 +3,12 @@ import studio from "@lyceum/locales/en/studio.json";
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 
-import { NAMESPACES, type Texts } from "./fetch-texts.ts";
+import { type LAZY_NAMESPACES, NAMESPACES, type Texts } from "./fetch-texts.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "studio";
-    resources: Pick<Bundle, (typeof NAMESPACES)[number]>;
+    resources: Pick<Bundle, (typeof NAMESPACES)[number] | (typeof LAZY_NAMESPACES)[number]>;
   }
 }
 

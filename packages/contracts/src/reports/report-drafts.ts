@@ -49,7 +49,12 @@ export const saveDraft = defineRoute({
   access: { kind: "embed" },
   params: ByReport,
   /** `changed_meanwhile` when it was changed since `version`: its `details` name who did, and when. */
-  body: z.strictObject({ version: ReportVersionNumber, document: z.unknown() }),
+  body: z.strictObject({
+    version: ReportVersionNumber,
+    document: z.unknown(),
+    /** Keep what was there before as a version, as it is after a pause or where another person saved it. */
+    asVersion: z.boolean().default(false),
+  }),
   response: z.object({
     version: ReportVersionNumber,
     savedAt: z.string(),

@@ -55,7 +55,7 @@ export const registerDrafts: RegisterFeature = (app, services) => {
 
   mount(app, saveDraft, async ({ caller, params, body, request }) => {
     const { document, version, savedAt } = await authoring(services, caller, request, (work) =>
-      updateDraft(work, params.reportId, { version: body.version, document: body.document }),
+      updateDraft(work, params.reportId, { ...body, document: body.document }),
     );
     return { version, savedAt: savedAt.toISOString(), facts: factsOf(document), broken: findBroken(document) };
   });

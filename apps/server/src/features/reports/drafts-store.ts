@@ -101,14 +101,14 @@ export async function insertReport(authoring: Authoring, draft: Parameters<typeo
 export async function updateDraft(
   authoring: Authoring,
   id: string,
-  { version, document: sent }: { readonly version: number; readonly document: unknown },
+  { version, document: sent, asVersion }: { readonly version: number; readonly document: unknown; readonly asVersion: boolean },
 ): Promise<{ readonly document: Dashboard; readonly version: number; readonly savedAt: Date }> {
   const locked = await lockDraft(authoring, id);
   const document = requireDocument(sent, locked.draft);
   if (isSameDocument(document, locked.draft)) return { document, version: locked.version, savedAt: locked.savedAt };
   if (locked.version !== version) return refuseOlder(authoring, locked);
   const { caller, now } = authoring;
-  if (locked.savedBy !== caller.userId || now.getTime() - locked.savedAt.getTime() > PAUSE_MS) {
+  if (asVersion || locked.savedBy !== caller.userId || now.getTime() - locked.savedAt.getTime() > PAUSE_MS) {
     await insertVersion(authoring, id, {
       number: locked.version,
       kind: "draft",
