@@ -10,6 +10,7 @@ export type LocaleBundle = DeepPartial<Bundle>;
 
 const FILES: Readonly<Record<Namespace, string>> = {
   audit: "audit",
+  builder: "builder",
   console: "console",
   dashboardPages: "dashboard-pages",
   dashboards: "dashboards",

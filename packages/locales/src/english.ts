@@ -1,6 +1,7 @@
 /** The English file of each namespace: the base of every language, of which all types are made. */
 export const ENGLISH = {
   audit: () => import("./en/audit.json", { with: { type: "json" } }),
+  builder: () => import("./en/builder.json", { with: { type: "json" } }),
   console: () => import("./en/console.json", { with: { type: "json" } }),
   dashboardPages: () => import("./en/dashboard-pages.json", { with: { type: "json" } }),
   dashboards: () => import("./en/dashboards.json", { with: { type: "json" } }),

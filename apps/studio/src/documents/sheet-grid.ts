@@ -63,6 +63,7 @@ export function styledParts(sheet: Sheet): readonly StyledPart[] {
   return parts.map((part, index) => {
     const { x, y, w, h } = part.layout;
     const cells = isFree ? { "--column": x + 1, "--row": y + 1, "--tall": h } : {};
-    return { part, style: { ...cells, "--wide": w, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 } as CSSProperties };
+    const style: Record<`--${string}`, number> = { ...cells, "--wide": w, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 };
+    return { part, style };
   });
 }

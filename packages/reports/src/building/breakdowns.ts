@@ -73,7 +73,9 @@ export function removeBreakdown(visual: Visual, model: SemanticModel, index: num
   const order = stays ? query.order : query.order.filter(({ by }) => by !== removed.name);
   const subtotals = stays
     ? query.subtotals
-    : query.subtotals.map((names) => names.filter((name) => name !== removed.name)).filter((names) => names.length > 0 && names.length < dimensions.length);
+    : query.subtotals
+        .map((names) => names.filter((name) => name !== removed.name))
+        .filter((names) => names.length > 0 && names.length < dimensions.length);
   const next = { ...visual, query: { ...query, dimensions, order, subtotals } };
   return settled(visual, stays ? next : withinRenamed(next, model, removed.name, undefined));
 }

@@ -32,12 +32,16 @@ interface Steps extends BuildingHistory {
 
 const MAX_STEPS = 200;
 
-/** Lets a kind that nobody chose follow the question. */
+/** Lets a kind that was not chosen follow the question. */
 export function withBestKind(building: Building, model: SemanticModel): Building {
   if (building.isKindChosen) return building;
   const kind = bestKind(shapeOfQuestion(model, building.visual, undefined));
   return kind === building.visual.kind ? building : { ...building, visual: { ...building.visual, kind } };
 }
+
+/** Lets a title that was not written follow the question. */
+export const withTitle = (building: Building, titleOf: (visual: Visual) => string): Building =>
+  building.isTitled ? building : { ...building, visual: { ...building.visual, title: titleOf(building.visual) } };
 
 /** Makes the reducer of what is built over a model. */
 export const buildingReducer =
@@ -71,17 +75,17 @@ const NEW_VISUAL: Omit<Visual, "id"> = {
 };
 
 /** Makes an id that no visual of a sheet has. */
-export function freshId(taken: readonly string[]): string {
+export function freshId(ids: readonly string[]): string {
   let count = 1;
-  while (taken.includes(`visual-${count}`)) count += 1;
+  while (ids.includes(`visual-${count}`)) count += 1;
   return `visual-${count}`;
 }
 
 /** Begins to build a visual, or to change one. */
-export const startBuilding = (visual: Visual | undefined, taken: readonly string[]): BuildingHistory => ({
+export const startBuilding = (visual: Visual | undefined, ids: readonly string[]): BuildingHistory => ({
   past: [],
   present: visual
     ? { visual, isTitled: true, isKindChosen: true }
-    : { visual: { id: freshId(taken), ...NEW_VISUAL }, isTitled: false, isKindChosen: false },
+    : { visual: { id: freshId(ids), ...NEW_VISUAL }, isTitled: false, isKindChosen: false },
   future: [],
 });

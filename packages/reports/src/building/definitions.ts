@@ -73,7 +73,7 @@ const pick = <T>(entries: Readonly<Record<string, T>>, keeps: (name: string) => 
   Object.fromEntries(Object.entries(entries).filter(([name]) => keeps(name)));
 
 /**
- * Removes definitions that a change left unused. What was unused before stays: whoever wrote it meant something by it.
+ * Removes definitions that a change left unused. What was unused before stays: its author meant something by it.
  * @param before the visual before the change.
  */
 export function withoutUnused(before: Visual, after: Visual): Visual {
@@ -101,10 +101,10 @@ export function freshName(query: Pick<Query, "define">, model: SemanticModel, wi
     .replaceAll(/^[\p{N}_]+|_+$/gu, "")
     .slice(0, 60);
   const base = plain === "" ? "calculated" : plain;
-  const isTaken = (name: string): boolean =>
+  const isKnown = (name: string): boolean =>
     isDefined(query, name) || Object.hasOwn(model.measures, name) || Object.hasOwn(model.dimensions, name);
   let name = base;
-  for (let count = 2; isTaken(name); count += 1) name = `${base}_${count}`;
+  for (let count = 2; isKnown(name); count += 1) name = `${base}_${count}`;
   return name;
 }
 

@@ -1,4 +1,4 @@
-import { foldedText } from "../answers/table-search.ts";
+import { foldedText, rowSearch } from "../answers/table-search.ts";
 
 interface Searchable {
   readonly name: string;
@@ -20,7 +20,10 @@ function isOneEdit(left: string, right: string): boolean {
 /** Shorter words have too many neighbours. */
 const MIN_TYPO = 4;
 
-const wordsIn = (text: string): readonly string[] => foldedText(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+const wordsIn = (text: string): readonly string[] =>
+  foldedText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 
 /** How well a typed word fits words of a field: 0 where it does not. */
 function fit(typed: string, words: readonly string[]): number {
@@ -47,4 +50,10 @@ export function searchFields<Field extends Searchable>(fields: readonly Field[],
     .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score)
     .map(({ field }) => field);
+}
+
+/** Tells whether a text holds every word that is sought. */
+export function rowSearchOf(sought: string): (text: string) => boolean {
+  const search = rowSearch(sought);
+  return (text) => search?.([text]) ?? true;
 }

@@ -23,6 +23,12 @@ export function writeOrder(visual: Visual, order: readonly { readonly by: string
   return withoutUnused(visual, { ...visual, query: { ...visual.query, order: [...order] } });
 }
 
+/** Compares with another period, or with none. */
+export function withComparison(visual: Visual, comparison: Visual["comparison"]): Visual {
+  const { comparison: _, ...rest } = visual;
+  return comparison === undefined ? rest : { ...rest, comparison };
+}
+
 /** Lists what subtotals a question can have: every choice of its dimensions but none and all of them. */
 export function possibleSubtotals({ query }: Pick<Visual, "query">): readonly (readonly string[])[] {
   const names = [...new Set(query.dimensions.map(({ name }) => name))];
@@ -42,4 +48,34 @@ export function toggleSubtotal(visual: Visual, names: readonly string[]): Visual
     ? query.subtotals.filter((other) => !sameNames(other, names))
     : [...query.subtotals, [...names]];
   return { ...visual, query: { ...query, subtotals } };
+}
+
+/** Whether a filter has no value yet: it would leave nothing. */
+const isUnset = (filter: Filter): boolean => "values" in filter && filter.values.length === 0;
+
+export const hasUnset = ({ query }: Pick<Visual, "query">): boolean => query.filters.some(isUnset) || measuresWithUnset(query).length > 0;
+
+const measuresWithUnset = ({ define }: Visual["query"]): readonly string[] =>
+  Object.entries(define?.measures ?? {}).flatMap(([name, definition]) =>
+    "where" in definition && definition.where.some(isUnset) ? [name] : [],
+  );
+
+/** Leaves out filters that have no value yet. */
+export function withoutUnset(visual: Visual): Visual {
+  if (!hasUnset(visual)) return visual;
+  const { query } = visual;
+  const measures = { ...query.define?.measures };
+  for (const name of measuresWithUnset(query)) {
+    const definition = measures[name];
+    if (definition && "where" in definition)
+      measures[name] = { ...definition, where: definition.where.filter((filter) => !isUnset(filter)) };
+  }
+  return {
+    ...visual,
+    query: {
+      ...query,
+      filters: query.filters.filter((filter) => !isUnset(filter)),
+      ...(query.define && { define: { ...query.define, measures } }),
+    },
+  };
 }

@@ -30,8 +30,14 @@ export function fixedParts(visual: Visual): readonly FixedPart[] {
   return [
     ...new Set<FixedPart>([
       ...shapes,
-      ...has("groups", query.dimensions.some((ref) => readBreakdown(query, ref).grouping.kind === "groups")),
-      ...has("combined_filter", query.filters.some((filter) => !isSimple(filter))),
+      ...has(
+        "groups",
+        query.dimensions.some((ref) => readBreakdown(query, ref).grouping.kind === "groups"),
+      ),
+      ...has(
+        "combined_filter",
+        query.filters.some((filter) => !isSimple(filter)),
+      ),
       ...has("key_measure", keyMeasure === true),
       ...has("periods", periods !== undefined),
       ...has("interval", interval !== undefined),

@@ -1,14 +1,25 @@
-export { type Building, type BuildingAction, type BuildingHistory, buildingReducer, startBuilding } from "./building.ts";
-export { addBreakdown, type BreakdownReading, type Grouping, moveBreakdown, readBreakdown, removeBreakdown, writeBreakdown } from "./breakdowns.ts";
+export { type Building, type BuildingAction, type BuildingHistory, buildingReducer, startBuilding, withTitle } from "./building.ts";
+export {
+  addBreakdown,
+  type BreakdownReading,
+  type Grouping,
+  moveBreakdown,
+  readBreakdown,
+  removeBreakdown,
+  writeBreakdown,
+} from "./breakdowns.ts";
 export { type Choice, choiceOf, dimensionObstacle, measureObstacle, type Missing, missingOf, type Obstacle } from "./combinable.ts";
-export { searchFields } from "./field-search.ts";
+export { rowSearchOf, searchFields } from "./field-search.ts";
 export {
   addFilter,
   hasSubtotal,
+  hasUnset,
   isSimple,
   possibleSubtotals,
   removeFilter,
   toggleSubtotal,
+  withComparison,
+  withoutUnset,
   writeFilter,
   writeHaving,
   writeOrder,
@@ -28,3 +39,5 @@ export {
   writeMeasure,
 } from "./measures.ts";
 export { type KindReason, type KindSuggestion, shapeOfQuestion, suggestKinds } from "./suggest-kinds.ts";
+export { type CalculationProblem, checkCalculation, completed, FUNCTIONS, wordBefore } from "./calculation.ts";
+export { type Condition, conditionOf, CONDITIONS, conditionSummary, OPERATORS } from "./condition-summary.ts";

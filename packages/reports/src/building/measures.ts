@@ -36,7 +36,13 @@ export interface MeasureParts {
 /** A measure of a visual as it is read for its shelf. */
 export type MeasureReading =
   | ({ readonly kind: "measure"; readonly name: string } & MeasureParts)
-  | { readonly kind: "calculated"; readonly name: string; readonly expression: string; readonly label: string | undefined; readonly format: MeasureFormat | undefined }
+  | {
+      readonly kind: "calculated";
+      readonly name: string;
+      readonly expression: string;
+      readonly label: string | undefined;
+      readonly format: MeasureFormat | undefined;
+    }
   /** Defined in a way that the builder leaves as it is: an aggregate of values, or in two steps. */
   | { readonly kind: "fixed"; readonly name: string; readonly label: string | undefined; readonly shape: "aggregate" | "two_step" };
 
@@ -195,7 +201,12 @@ export function writeMeasure(visual: Visual, model: SemanticModel, name: string,
     const current = definitionOf(query, name);
     const under = current && "expression" in current ? readShown(current.expression)?.inner : name;
     inner = reuse(under, `${base}_where`, query);
-    const definition = { measure: base, where: [...where], without: [...without], ...(isShown ? (label === undefined ? {} : { label }) : own) };
+    const definition = {
+      measure: base,
+      where: [...where],
+      without: [...without],
+      ...(isShown ? (label === undefined ? {} : { label }) : own),
+    };
     query = defineMeasure(query, inner, definition);
   }
   let outer = inner;

@@ -2,8 +2,8 @@ import type { Visual } from "@lyceum/model";
 import { type Answer, type MeasureFormat, type SemanticModel, type ValueKind } from "@lyceum/semantic";
 
 import { modelFacts } from "../model-facts.ts";
-import { choiceOf } from "./combinable.ts";
 import { readBreakdown } from "./breakdowns.ts";
+import { choiceOf } from "./combinable.ts";
 
 type Kind = Visual["kind"];
 
@@ -39,7 +39,8 @@ export function shapeOfQuestion(model: SemanticModel, visual: Pick<Visual, "quer
         {
           kind: dimension.kind,
           isTime: dimension.kind === "date" || dimension.period !== undefined || dimension.namesYears === true,
-          isBanded: grouping.kind === "width" || grouping.kind === "bins" || (dimension.kind === "integer" && dimension.period === undefined),
+          isBanded:
+            grouping.kind === "width" || grouping.kind === "bins" || (dimension.kind === "integer" && dimension.period === undefined),
           values: answer && place >= 0 ? new Set(answer.rows.map((row) => row[place])).size : undefined,
         },
       ];

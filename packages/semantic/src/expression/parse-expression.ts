@@ -79,7 +79,10 @@ class Parser {
 
   #expect(sign: string): void {
     if (!this.#isSign(sign))
-      this.#refuse(["sign", { sign }], this.#next.kind === "end" ? `"${sign}" is missing` : `"${sign}" is expected before "${this.#next.text}"`);
+      this.#refuse(
+        ["sign", { sign }],
+        this.#next.kind === "end" ? `"${sign}" is missing` : `"${sign}" is expected before "${this.#next.text}"`,
+      );
     this.#take();
   }
 
@@ -141,20 +144,27 @@ class Parser {
   #ofValues(called: ValueFunction, given: readonly Expression[], { at }: Token): Expression {
     const [least, most] = VALUE_ARGUMENTS[called];
     if (given.length < least || given.length > most)
-      this.#refuse(["arguments", { name: called, least: String(least), most: String(most) }], `${called} takes ${least === most ? least : `${least} to ${most}`} values, not ${given.length}`, at);
+      this.#refuse(
+        ["arguments", { name: called, least: String(least), most: String(most) }],
+        `${called} takes ${least === most ? least : `${least} to ${most}`} values, not ${given.length}`,
+        at,
+      );
     return { kind: "value", name: called, of: given };
   }
 
   #overRows(called: RowFunction, given: readonly Expression[], { at }: Token): Expression {
     const [inside, ...rest] = given;
     if (!inside) return this.#refuse(["no_measure", { name: called }], `${called} takes a measure`, at);
-    if (withParts(inside).some(({ kind }) => kind === "rows")) this.#refuse(["nested_rows", { name: called }], `a function over rows cannot stand inside ${called}`, at);
+    if (withParts(inside).some(({ kind }) => kind === "rows"))
+      this.#refuse(["nested_rows", { name: called }], `a function over rows cannot stand inside ${called}`, at);
     const [first] = rest;
     const counted = called === "moving";
     if (counted && (first?.kind !== "number" || !Number.isInteger(first.value) || first.value < 1 || first.value > MAX_MOVING))
       this.#refuse(["moving", { most: String(MAX_MOVING) }], `moving takes a measure and a whole number of rows up to ${MAX_MOVING}`, at);
     const names = (counted ? rest.slice(1) : rest).map((argument) =>
-      argument.kind === "measure" ? argument.name : this.#refuse(["dimensions", { name: called }], `${called} takes dimensions after the measure`, at),
+      argument.kind === "measure"
+        ? argument.name
+        : this.#refuse(["dimensions", { name: called }], `${called} takes dimensions after the measure`, at),
     );
     return { kind: "rows", name: called, of: inside, count: counted && first?.kind === "number" ? first.value : 1, within: names };
   }

@@ -10,10 +10,7 @@ interface Words {
 type Texts = Readonly<Record<"measures" | "dimensions" | "tables", Readonly<Record<string, Partial<Words> | undefined>>>>;
 
 /** Returns what measures, dimensions and tables are called in a language, and what they mean; as the model has it where the language lacks it. */
-export function modelWords(
-  locales: Locales,
-  locale: string,
-): Readonly<Record<"measure" | "dimension" | "table", (name: string) => Words>> {
+export function modelWords(locales: Locales, locale: string): Readonly<Record<"measure" | "dimension" | "table", (name: string) => Words>> {
   const found = locales.textsFor(locale, ["model"]) ?? locales.textsFor("en", ["model"]);
   const texts = found?.texts.model as unknown as Texts | undefined;
   const wordsOf =

@@ -17,7 +17,7 @@ function requireAuthorConsole({ resource: { kind } }: EmbedCaller): void {
   throw new ProblemError("embed_resource_mismatch", "This frame was opened for something else than building reports.");
 }
 
-/** What authors build visuals of. The numbers themselves are asked for like those of any visual. */
+/** Lists what authors build visuals of. The numbers themselves are asked for like those of any visual. */
 export const registerBuilder: RegisterFeature = (app, services) => {
   mount(app, listFields, async ({ caller, query: { locale } }) => {
     requireAuthorConsole(caller);

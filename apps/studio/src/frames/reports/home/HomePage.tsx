@@ -72,7 +72,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
     void queries.invalidateQueries({ queryKey: REPORTS_KEY });
     onPage({ kind: "editor", reportId: report.id });
   };
-  const empty = text !== "" ? "search" : section;
+  const empty = text !== "" || section === "trash" ? "search" : section;
   const isOwnMissing = reports.data !== undefined && section === "all" && text === "" && !reports.data.some(({ kind }) => kind === "own");
   return (
     <Box
