@@ -49,6 +49,8 @@ import { registerQuestions } from "./features/questions/questions-routes.ts";
 import { registerVerification } from "./features/questions/verify-routes.ts";
 import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
+import { registerDrafts } from "./features/reports/drafts-routes.ts";
+import { emptyTrash } from "./features/reports/empty-trash.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { runSchedule } from "./features/schedules/run-schedule.ts";
 import { registerSchedules } from "./features/schedules/schedules-routes.ts";
@@ -120,6 +122,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerPins,
   registerVerification,
   registerReports,
+  registerDrafts,
   registerBuilder,
   registerFiles,
   registerViews,
@@ -143,6 +146,7 @@ export const JOBS: readonly Job[] = [
   watchQuestionTests,
   watchSchedules,
   runSchedule,
+  emptyTrash,
 ];
 
 /** Records that a caller and their institution are in use. */

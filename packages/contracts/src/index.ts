@@ -25,7 +25,7 @@ export * from "./programs.ts";
 export * from "./provisioning.ts";
 export * from "./query.ts";
 export * from "./questions/index.ts";
-export * from "./reports.ts";
+export * from "./reports/index.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
 export * from "./schedules/schedules.ts";

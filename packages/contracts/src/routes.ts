@@ -40,7 +40,7 @@ import {
   suggestQuestions,
   verifyAnswer,
 } from "./questions/index.ts";
-import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
+import { openAuthorConsole, openReaderConsole, reportRoutes } from "./reports/index.ts";
 import type { Route } from "./route.ts";
 import { scheduleRoutes } from "./schedules/schedules.ts";
 import {
@@ -115,7 +115,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     listPinnable,
     pinAnswer,
   ],
-  reports: [listReports, createReport, changeReport, deleteReport],
+  reports: reportRoutes,
   builder: [listFields],
   files: [makeReportFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],

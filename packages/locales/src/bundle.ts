@@ -11,6 +11,7 @@ export type LocaleBundle = DeepPartial<Bundle>;
 const FILES: Readonly<Record<Namespace, string>> = {
   audit: "audit",
   builder: "builder",
+  console: "console",
   dashboardPages: "dashboard-pages",
   dashboards: "dashboards",
   dictionary: "dictionary",

@@ -18,4 +18,4 @@ export { deriveStatements, workOnRecord } from "./star/derive.ts";
 export { preAggregateChecks, preAggregateStatements, SUMS_SCHEMA } from "./star/pre-aggregates.ts";
 export * from "./star/tables.ts";
 export * from "./table.ts";
-export { DocumentTooNewError, serializeDocument, upgradeDocument } from "./stored-document.ts";
+export { DOCUMENT_FORMAT, DocumentTooNewError, serializeDocument, upgradeDocument } from "./stored-document.ts";

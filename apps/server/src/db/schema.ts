@@ -32,7 +32,10 @@ import type {
   EmbedCodeTable,
   EmbedKeyTable,
   EmbedSessionTable,
+  ReportMarkTable,
+  ReportShareTable,
   ReportTable,
+  ReportVersionTable,
   ReportCommentTable,
   SavedViewTable,
 } from "./tables/reporting.ts";
@@ -103,6 +106,9 @@ export interface Schema {
   embed_code: EmbedCodeTable;
   embed_key: EmbedKeyTable;
   report: ReportTable;
+  report_share: ReportShareTable;
+  report_version: ReportVersionTable;
+  report_mark: ReportMarkTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

@@ -2,7 +2,7 @@
 export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
 
 /** Those that come with the code of a part. */
-export const LAZY_NAMESPACES = ["builder"] as const;
+export const LAZY_NAMESPACES = ["builder", "console"] as const;
 
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;
