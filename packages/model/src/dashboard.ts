@@ -9,7 +9,11 @@ export const GRID = { columns: 12, rows: 400, minimumWidth: 2 } as const;
 
 /** Where something stands on a sheet, in columns and rows of the grid, from its start and top. */
 export const GridLayout = z.strictObject({
-  x: z.number().int().min(0).max(GRID.columns - 1),
+  x: z
+    .number()
+    .int()
+    .min(0)
+    .max(GRID.columns - 1),
   y: z.number().int().min(0).max(GRID.rows),
   w: z.number().int().min(GRID.minimumWidth).max(GRID.columns),
   h: z.number().int().min(1).max(40),
@@ -47,6 +51,24 @@ export const FilterControl = z.strictObject({
   initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
 });
 export type FilterControl = z.infer<typeof FilterControl>;
+
+/** A value that marks are read against: a line at it, or a band from it to another. */
+export const Reference = z.strictObject({
+  value: z.number(),
+  to: z.number().optional(),
+  /** What the value means, e.g. "Target". */
+  label: z.string().max(60).optional(),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/** Figures of a table that are set off: those of a measure that meet a condition. */
+export const Highlight = z.strictObject({
+  measure: z.string(),
+  op: z.enum(["<", "<=", ">", ">="]),
+  value: z.number(),
+  tone: z.enum(["good", "bad", "notice"]),
+});
+export type Highlight = z.infer<typeof Highlight>;
 
 /**
  * How an answer is drawn. The first dimension is the category or time axis; a second one is the series. A `range` takes
@@ -104,6 +126,10 @@ export const Visual = z.strictObject({
   interval: z.tuple([z.string(), z.string()]).optional(),
   /** Filters, by their ids, that leave the visual as it is though they could limit it. */
   freeOf: z.array(Id).optional(),
+  /** Lines and bands on the axis of values, in the unit of its first measure; other drawings have none. */
+  references: z.array(Reference).max(4).optional(),
+  /** Figures of a table or pivot table that are set off; the first condition that a figure meets decides. */
+  highlights: z.array(Highlight).max(12).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
   /**

@@ -38,5 +38,7 @@ export function sheetParts({ visuals, blocks = [] }: Sheet): readonly SheetPart[
     [x, rowHeight] = [x + w, Math.max(rowHeight, h)];
     return { kind: "visual", id: visual.id, layout, visual };
   });
-  return [...parts, ...blocks.map((block): SheetPart => ({ kind: "block", id: block.id, layout: block.layout, block }))].toSorted(byPosition);
+  return [...parts, ...blocks.map((block): SheetPart => ({ kind: "block", id: block.id, layout: block.layout, block }))].toSorted(
+    byPosition,
+  );
 }

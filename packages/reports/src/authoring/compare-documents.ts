@@ -41,7 +41,8 @@ const isReordered = (before: readonly string[], after: readonly string[]): boole
 
 function visualDifferences(sheet: string, before: Visual, after: Visual): Difference[] {
   const named = { sheet, name: after.title };
-  const bare = ({ title: _title, subtitle: _subtitle, query: _query, layout: _layout, span: _span, words: _words, ...rest }: Visual) => rest;
+  const bare = ({ title: _title, subtitle: _subtitle, query: _query, layout: _layout, span: _span, words: _words, ...rest }: Visual) =>
+    rest;
   return [
     ...(before.title === after.title ? [] : [{ kind: "visualRetitled" as const, ...named, before: before.title }]),
     ...(isSame(before.query, after.query) ? [] : [{ kind: "visualAsksElse" as const, ...named }]),

@@ -24,7 +24,12 @@ test.each([
   expect(after(two, id, layout)).toEqual(expected);
 });
 
-const layouts = fc.record({ x: fc.integer({ min: 0, max: 14 }), y: fc.integer({ min: 0, max: 20 }), w: fc.integer({ min: 1, max: 14 }), h: fc.integer({ min: 0, max: 9 }) });
+const layouts = fc.record({
+  x: fc.integer({ min: 0, max: 14 }),
+  y: fc.integer({ min: 0, max: 20 }),
+  w: fc.integer({ min: 1, max: 14 }),
+  h: fc.integer({ min: 0, max: 9 }),
+});
 const overlaps = (a: GridLayout, b: GridLayout) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 test("wherever something is put, nothing overlaps, nothing leaves the grid and nothing hangs in the air", () => {
