@@ -24,7 +24,7 @@ const SIGNS = [
   [">=", "≥"],
 ] as const;
 
-/** How the visual is drawn, beside its kind: parts of a whole, lines to read it against, and figures that are set off. */
+/** Sets how the visual is drawn, beside its kind: parts of a whole, lines to read it against, and figures that are set off. */
 export function DrawingPanel() {
   const { t } = useTranslation("builder");
   const { visual, change } = useBuilder();

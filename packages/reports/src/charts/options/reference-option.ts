@@ -76,5 +76,5 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
         },
       },
     ],
-  } as EChartsOption;
+  };
 }
