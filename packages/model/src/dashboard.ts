@@ -9,7 +9,11 @@ export const GRID = { columns: 12, rows: 400, minimumWidth: 2 } as const;
 
 /** Where something stands on a sheet, in columns and rows of the grid, from its start and top. */
 export const GridLayout = z.strictObject({
-  x: z.number().int().min(0).max(GRID.columns - 1),
+  x: z
+    .number()
+    .int()
+    .min(0)
+    .max(GRID.columns - 1),
   y: z.number().int().min(0).max(GRID.rows),
   w: z.number().int().min(GRID.minimumWidth).max(GRID.columns),
   h: z.number().int().min(1).max(40),

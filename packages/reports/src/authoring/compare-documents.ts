@@ -30,7 +30,14 @@ export interface Difference {
   readonly before?: string;
 }
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+/** Writes a value with the fields of each object in order: a stored document has them in another. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === "object" && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : field,
+  );
+const isSame = (left: unknown, right: unknown): boolean => ordered(left) === ordered(right);
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 /** Whether what stands in both lists stands in another order. */
 const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
@@ -41,7 +48,8 @@ const isReordered = (before: readonly string[], after: readonly string[]): boole
 
 function visualDifferences(sheet: string, before: Visual, after: Visual): Difference[] {
   const named = { sheet, name: after.title };
-  const bare = ({ title: _title, subtitle: _subtitle, query: _query, layout: _layout, span: _span, words: _words, ...rest }: Visual) => rest;
+  const bare = ({ title: _title, subtitle: _subtitle, query: _query, layout: _layout, span: _span, words: _words, ...rest }: Visual) =>
+    rest;
   return [
     ...(before.title === after.title ? [] : [{ kind: "visualRetitled" as const, ...named, before: before.title }]),
     ...(isSame(before.query, after.query) ? [] : [{ kind: "visualAsksElse" as const, ...named }]),
@@ -72,8 +80,8 @@ function sheetDifferences(before: Sheet, after: Sheet, elsewhere: (id: string) =
     else if (!isBlockSame(same, block)) found.push({ kind: "blockChanged", sheet, name: block.text });
   }
   for (const { id, text } of own) if (!idsOf(other).includes(id)) found.push({ kind: "blockRemoved", sheet, name: text });
-  const common = (one: Sheet): unknown =>
-    Object.fromEntries(Object.entries(layoutsOf(one)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
+  const common = (entry: Sheet): unknown =>
+    Object.fromEntries(Object.entries(layoutsOf(entry)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
   if (!isSame(common(before), common(after))) found.push({ kind: "arranged", sheet });
   return found;
 }

@@ -1,4 +1,14 @@
-import { type Block, type Dashboard, type FilterControl, GRID, type GridLayout, MAX_SHEETS, type Sheet, SHEET_LIMITS, type Visual } from "@lyceum/model";
+import {
+  type Block,
+  type Dashboard,
+  type FilterControl,
+  GRID,
+  type GridLayout,
+  MAX_SHEETS,
+  type Sheet,
+  SHEET_LIMITS,
+  type Visual,
+} from "@lyceum/model";
 
 import { defaultRows, type SheetPart, sheetParts } from "../sheet-layout.ts";
 import { freePlace, placeItem, settleItems } from "./grid.ts";
@@ -46,7 +56,9 @@ export function addVisual(document: Dashboard, sheetId: string, visual: Visual):
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || sheet.visuals.length >= SHEET_LIMITS.visuals) return undefined;
   const layout = freePlace(sheetParts(placed(sheet)), visual.layout ?? sizeOf(visual));
-  return onSheet(document, sheetId, (own) => settled({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }));
+  return onSheet(document, sheetId, (own) =>
+    settled({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }),
+  );
 }
 
 /** Puts a changed visual in the place of the one with its id. */
@@ -158,7 +170,10 @@ export function moveSheet(document: Dashboard, sheetId: string, by: -1 | 1): Das
   return { ...document, sheets: document.sheets.with(from, neighbour).with(from + by, moving) };
 }
 
-export const addFilter = (document: Dashboard, filter: FilterControl): Dashboard => ({ ...document, filters: [...document.filters, filter] });
+export const addFilter = (document: Dashboard, filter: FilterControl): Dashboard => ({
+  ...document,
+  filters: [...document.filters, filter],
+});
 
 export const removeFilter = (document: Dashboard, filterId: string): Dashboard => ({
   ...document,

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameMenu } from "../../../documents/FrameMenu.tsx";
-
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */

@@ -44,12 +44,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Button
-          size="small"
-          startIcon={<BackIcon size={16} />}
-          ref={(element) => element?.focus({ preventScroll: true })}
-          onClick={onBack}
-        >
+        <Button size="small" startIcon={<BackIcon size={16} />} ref={(element) => element?.focus({ preventScroll: true })} onClick={onBack}>
           {t("editor.back")}
         </Button>
         <Box sx={{ flex: 1 }} />
@@ -103,7 +98,12 @@ export function EditorHeader(props: EditorHeaderProps) {
             "&.Mui-focused": { borderColor: role.accent, outline: `1px solid ${role.accent}` },
           }}
         />
-        <Chip size="small" variant="outlined" color={publication === "current" ? "success" : "default"} label={t(`editor.state.${publication}`)} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={publication === "current" ? "success" : "default"}
+          label={t(`editor.state.${publication}`)}
+        />
       </Box>
     </Box>
   );

@@ -1,0 +1,20 @@
+import { chromium } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { signIn } from "./lib/sign-in.ts";
+const { origin } = JSON.parse(readFileSync("/tmp/serve.log","utf8").split("\n")[0]!);
+const steps = process.argv[2]!;
+const width = Number(process.argv[3] ?? 1440), scheme = (process.argv[4] ?? "light") as "light" | "dark";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
+const context = await browser.newContext({ baseURL: origin, viewport: { width, height: Number(process.argv[6] ?? 1500) }, colorScheme: scheme, locale: "en-GB" });
+const page = await context.newPage();
+page.on("console", (m) => { if (m.type() === "error" || m.type()==="warning") console.log("CONSOLE", m.text().slice(0, 300)); });
+page.on("pageerror", (e) => console.log("PAGEERROR", e.message.slice(0, 500)));
+page.on("response", (r) => { if (r.status() >= 400) r.text().then((t) => console.log("HTTP", r.status(), r.request().method(), r.url().slice(-60), t.slice(0, 400))).catch(()=>{}); });
+await signIn(page, (process.argv[5] ?? "author@northfield.example") as never);
+await page.goto("/reporting/custom-reports");
+const frame = page.getByTitle("Console of custom reports").contentFrame();
+let n = 0;
+const shot = async (name?: string) => { await page.waitForTimeout(900); await page.screenshot({ path: `/tmp/look-${name ?? n++}.png`, fullPage: false }); };
+page.setDefaultTimeout(15000);
+try { await (await import(steps)).default({ page, frame, shot }); } catch (e) { console.log("FAILED", (e as Error).message.slice(0, 1500)); await shot("failed"); }
+await browser.close();
