@@ -75,7 +75,7 @@ function fromFile({ file }: StartOf<"file">): Beginning {
     return { document, source: null };
   } catch (error) {
     if (error instanceof DocumentTooNewError)
-      throw invalid(`body.start.file: The file comes from a newer version of Lyceum; this entry reads formats up to ${DOCUMENT_FORMAT}.`);
+      throw invalid(`body.start.file: The file comes from a newer version of Lyceum; this server reads formats up to ${DOCUMENT_FORMAT}.`);
     if (error instanceof z.ZodError)
       throw new ProblemError(
         "validation_failed",

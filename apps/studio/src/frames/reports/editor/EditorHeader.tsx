@@ -47,29 +47,31 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Button size="small" startIcon={<BackIcon size={16} />} ref={(element) => element?.focus({ preventScroll: true })} onClick={onBack}>
           {t("editor.back")}
         </Button>
-        <Box sx={{ flex: 1 }} />
         <SaveStatus state={state} />
-        <Button size="small" variant="outlined" onClick={onPreview}>
-          {t("editor.preview.open")}
-        </Button>
-        {mayManage ? (
-          <Button size="small" variant="outlined" onClick={() => onOpen("share")}>
-            {t("editor.share")}
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+          <Button size="small" variant="outlined" onClick={onPreview}>
+            {t("editor.preview.open")}
           </Button>
-        ) : null}
-        <Button size="small" variant="contained" disabled={publication === "current"} onClick={() => onOpen("publish")}>
-          {t("editor.publish")}
-        </Button>
-        <IconButton
-          size="small"
-          aria-label={t("editor.more")}
-          title={t("editor.more")}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon size={18} />
-        </IconButton>
+          {mayManage ? (
+            <Button size="small" variant="outlined" onClick={() => onOpen("share")}>
+              {t("editor.share")}
+            </Button>
+          ) : null}
+          <Button size="small" variant="contained" disabled={publication === "current"} onClick={() => onOpen("publish")}>
+            {t("editor.publish")}
+          </Button>
+          <IconButton
+            size="small"
+            aria-label={t("editor.more")}
+            title={t("editor.more")}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <MoreIcon size={18} />
+          </IconButton>
+        </Box>
         <FrameMenu anchor={anchor} label={t("editor.more")} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={close(() => onOpen("details"))}>{t("editor.details.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("versions"))}>{t("editor.versions.open")}</MenuItem>
