@@ -81,7 +81,7 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start", flex: isList ? "1 1 320px" : "none", minWidth: 0 }}>
         <AreaMark area={report.area} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          <Typography component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
+          <Typography component="h2" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
             <bdi>{title}</bdi>
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, color: role.inkMuted, fontSize: sizes.small, alignItems: "center" }}>
