@@ -52,6 +52,24 @@ export const FilterControl = z.strictObject({
 });
 export type FilterControl = z.infer<typeof FilterControl>;
 
+/** A value that marks are read against: a line at it, or a band from it to another. */
+export const Reference = z.strictObject({
+  value: z.number(),
+  to: z.number().optional(),
+  /** What the value means, e.g. "Target". */
+  label: z.string().max(60).optional(),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/** Figures of a table that are set off: those of a measure that meet a condition. */
+export const Highlight = z.strictObject({
+  measure: z.string(),
+  op: z.enum(["<", "<=", ">", ">="]),
+  value: z.number(),
+  tone: z.enum(["good", "bad", "notice"]),
+});
+export type Highlight = z.infer<typeof Highlight>;
+
 /**
  * How an answer is drawn. The first dimension is the category or time axis; a second one is the series. A `range` takes
  * three measures (p10, median, p90) and a `box-plot` five (p5, p25, median, p75, p95); what follows is read out. A
@@ -108,6 +126,10 @@ export const Visual = z.strictObject({
   interval: z.tuple([z.string(), z.string()]).optional(),
   /** Filters, by their ids, that leave the visual as it is though they could limit it. */
   freeOf: z.array(Id).optional(),
+  /** Lines and bands on the axis of values, in the unit of its first measure; other drawings have none. */
+  references: z.array(Reference).max(4).optional(),
+  /** Figures of a table or pivot table that are set off; the first condition that a figure meets decides. */
+  highlights: z.array(Highlight).max(12).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
   /**

@@ -24,6 +24,7 @@ export {
   writeHaving,
   writeOrder,
 } from "./filters.ts";
+export { withOwnWords } from "./own-words.ts";
 export { type FixedPart, fixedParts } from "./fixed-parts.ts";
 export {
   addMeasure,
@@ -41,3 +42,4 @@ export {
 export { type KindReason, type KindSuggestion, shapeOfQuestion, suggestKinds } from "./suggest-kinds.ts";
 export { type CalculationProblem, checkCalculation, completed, FUNCTIONS, wordBefore } from "./calculation.ts";
 export { type Condition, conditionOf, CONDITIONS, conditionSummary, OPERATORS } from "./condition-summary.ts";
+export { writeHighlights, writeReferences } from "./drawing.ts";

@@ -135,9 +135,10 @@ export function readMeasure(query: Pick<Query, "define">, name: string): Measure
 /** Gives the name that a measure has after a change, wherever the visual names it. */
 function renamed(visual: Visual, name: string, next: string): Visual {
   const swap = (other: string): string => (other === name ? next : other);
-  const { query, interval, periods } = visual;
+  const { query, interval, periods, highlights } = visual;
   return {
     ...visual,
+    ...(highlights && { highlights: highlights.map((highlight) => ({ ...highlight, measure: swap(highlight.measure) })) }),
     query: {
       ...query,
       measures: [...new Set(query.measures.map(swap))],
@@ -151,27 +152,37 @@ function renamed(visual: Visual, name: string, next: string): Visual {
 
 /** Takes off a visual what was true of the measures that it had. */
 function settled(before: Visual, after: Visual): Visual {
-  const { keyMeasure, interval, periods, ...rest } = withoutUnused(before, after);
+  const { keyMeasure, interval, periods, highlights, ...rest } = withoutUnused(before, after);
   const has = (name: string): boolean => after.query.measures.includes(name);
+  const still = highlights?.filter(({ measure }) => has(measure) || !before.query.measures.includes(measure)) ?? [];
   const isFirst = before.query.measures[0] === after.query.measures[0];
   return {
     ...rest,
     ...(keyMeasure && isFirst && { keyMeasure }),
+    ...(still.length > 0 && { highlights: still }),
     ...(interval?.every(has) && { interval }),
     ...(periods && has(periods.chosen) && has(periods.compared) && { periods }),
   };
 }
 
+/** Takes off lines and bands that were told in the unit of another first measure. */
+function withOwnReferences(before: Visual, after: Visual): Visual {
+  const { references, ...rest } = after;
+  return references && before.query.measures[0] === after.query.measures[0] ? after : rest;
+}
+
 /** Adds a measure, at the end or before the one in a position. One that is there already stays where it is. */
 export function addMeasure(visual: Visual, name: string, position = visual.query.measures.length): Visual {
   if (visual.query.measures.includes(name)) return visual;
-  return settled(visual, { ...visual, query: { ...visual.query, measures: visual.query.measures.toSpliced(position, 0, name) } });
+  const next = { ...visual, query: { ...visual.query, measures: visual.query.measures.toSpliced(position, 0, name) } };
+  return withOwnReferences(visual, settled(visual, next));
 }
 
 export function removeMeasure(visual: Visual, name: string): Visual {
   const { query } = visual;
   const measures = query.measures.filter((other) => other !== name);
-  return settled(visual, { ...visual, query: { ...query, measures, order: query.order.filter(({ by }) => by !== name) } });
+  const next = { ...visual, query: { ...query, measures, order: query.order.filter(({ by }) => by !== name) } };
+  return withOwnReferences(visual, settled(visual, next));
 }
 
 /** Puts a list's entry into another position. */
@@ -181,8 +192,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-export const moveMeasure = (visual: Visual, from: number, to: number): Visual =>
-  settled(visual, { ...visual, query: { ...visual.query, measures: moved(visual.query.measures, from, to) } });
+export function moveMeasure(visual: Visual, from: number, to: number): Visual {
+  const next = { ...visual, query: { ...visual.query, measures: moved(visual.query.measures, from, to) } };
+  return withOwnReferences(visual, settled(visual, next));
+}
 
 /** Writes one measure of a visual anew, in its place. A measure that needs no definition has none afterwards. */
 export function writeMeasure(visual: Visual, model: SemanticModel, name: string, parts: MeasureParts): Visual {
@@ -214,7 +227,10 @@ export function writeMeasure(visual: Visual, model: SemanticModel, name: string,
     outer = reuse(name, `${base}_${showAs}`, query);
     query = defineMeasure(query, outer, { expression: shownText({ showAs, inner, within, count }), ...own });
   }
-  return settled(visual, renamed({ ...visual, query }, name, outer));
+  const next = settled(visual, renamed({ ...visual, query }, name, outer));
+  const current = readMeasure(visual.query, name);
+  const isShownAlike = current.kind === "measure" && current.showAs === showAs;
+  return isShownAlike || name !== visual.query.measures[0] ? next : withOwnReferences(visual, next);
 }
 
 /** What an author writes of a calculated measure. */

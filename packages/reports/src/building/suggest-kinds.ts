@@ -121,24 +121,27 @@ const RULES: Readonly<Record<Kind, (shape: Facts) => Verdict>> = {
     if (dimensions !== 1) return unfit("needs_one_breakdown");
     return [isOfTwoUnits ? 92 : 40, "two_units"];
   },
-  histogram: ({ measures, dimensions, isBanded }) => {
+  histogram: ({ measures, dimensions, isBanded, isAdditive }) => {
     if (measures === 0) return unfit("needs_measure");
     if (dimensions !== 1) return unfit("needs_one_breakdown");
-    return isBanded ? [93, "spread_of_number"] : unfit("needs_bands");
+    return isBanded ? [isAdditive ? 93 : 50, "spread_of_number"] : unfit("needs_bands");
   },
-  "stacked-bar": ({ measures, dimensions, isAdditive, overTime }) => {
+  "stacked-bar": ({ measures, dimensions, isAdditive, isCount, overTime }) => {
     if (measures === 0) return unfit("needs_measure");
-    if (dimensions !== 2) return unfit(dimensions < 2 ? "needs_two_breakdowns" : "too_many_breakdowns");
-    return isAdditive ? [overTime ? 84 : 88, "parts_of_whole"] : unfit("needs_sums");
+    if (dimensions > 2) return unfit("too_many_breakdowns");
+    if (dimensions === 0 || (dimensions === 1 && measures < 2)) return unfit("needs_two_breakdowns");
+    if (!isAdditive && !isCount) return unfit("needs_sums");
+    return [dimensions === 1 ? 44 : isAdditive ? (overTime ? 84 : 88) : 46, "parts_of_whole"];
   },
-  line: ({ measures, dimensions, overTime }) => {
+  line: ({ measures, dimensions, overTime, isBanded }) => {
     if (measures === 0) return unfit("needs_measure");
-    if (!overTime) return unfit("needs_time");
-    return dimensions > 2 ? unfit("too_many_breakdowns") : [dimensions === 1 ? 92 : 90, "course_over_time"];
+    if (!overTime && !isBanded) return unfit("needs_time");
+    if (dimensions > 2) return unfit("too_many_breakdowns");
+    return [(overTime ? 92 : 74) - (dimensions === 1 ? 0 : 2), "course_over_time"];
   },
-  area: ({ measures, dimensions, overTime, isAdditive }) => {
+  area: ({ measures, dimensions, overTime, isBanded, isAdditive }) => {
     if (measures === 0) return unfit("needs_measure");
-    if (!overTime) return unfit("needs_time");
+    if (!overTime && !isBanded) return unfit("needs_time");
     if (dimensions > 2) return unfit("too_many_breakdowns");
     return isAdditive ? [64, "parts_over_time"] : unfit("needs_sums");
   },
@@ -195,6 +198,8 @@ interface Facts {
   readonly overDays: boolean;
   readonly isBanded: boolean;
   readonly isAdditive: boolean;
+  /** People and things that may stand in several groups: their bars are still compared. */
+  readonly isCount: boolean;
   readonly isOfTwoUnits: boolean;
 }
 
@@ -211,6 +216,7 @@ export function suggestKinds({ measures, dimensions }: QuestionShape): readonly 
     overDays: first?.kind === "date",
     isBanded: first?.isBanded === true,
     isAdditive: measures[0]?.additive === true,
+    isCount: measures[0]?.format === "count",
     isOfTwoUnits: measures.length === 2 && measures[0]?.format !== measures[1]?.format,
   };
   const all = (Object.keys(RULES) as Kind[]).map((kind): KindSuggestion => {

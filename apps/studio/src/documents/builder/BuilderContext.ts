@@ -27,6 +27,10 @@ export interface Builder {
   readonly labels: BuilderLabels;
   readonly building: Building;
   readonly visual: Visual;
+  /** The visual as it is handed over: without filters that have no value, and with what is the author's own marked. */
+  readonly finished: Visual;
+  /** A text of the visual in the reader's language, as long as it is the one that it was opened with. */
+  readonly text: (field: "title" | "subtitle" | "help") => string;
   /** What a further field has to go with. */
   readonly choice: Choice;
   /**

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { fixedParts, withoutUnset } from "@lyceum/reports/building";
+import { fixedParts } from "@lyceum/reports/building";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { BreakdownShelf } from "./BreakdownShelf.tsx";
 import { useBuilder } from "./BuilderContext.ts";
+import { DrawingPanel } from "./DrawingPanel.tsx";
 import { FieldList } from "./FieldList.tsx";
 import { FilterShelf } from "./FilterShelf.tsx";
 import { KindChoice } from "./KindChoice.tsx";
@@ -62,7 +63,7 @@ function FixedParts() {
 /** The builder: fields, shelves, and what comes of them. */
 export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
   const { t } = useTranslation("builder");
-  const { visual, undo, redo, said } = useBuilder();
+  const { visual, finished, undo, redo, said } = useBuilder();
   const heading = useId();
   const preview = usePreview();
   const isEmpty = visual.query.measures.length + visual.query.dimensions.length === 0;
@@ -79,7 +80,7 @@ export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
           {t("redo")}
         </Button>
         <Button onClick={onCancel}>{t("cancel")}</Button>
-        <Button variant="contained" disabled={isEmpty || preview.missing !== undefined} onClick={() => onDone(withoutUnset(visual))}>
+        <Button variant="contained" disabled={isEmpty || preview.missing !== undefined} onClick={() => onDone(finished)}>
           {t("done")}
         </Button>
       </Box>
@@ -100,6 +101,7 @@ export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
         <Box sx={column}>
           <Preview preview={preview} />
           <KindChoice answer={preview.answer} />
+          <DrawingPanel />
           <WordsPanel />
         </Box>
       </Box>

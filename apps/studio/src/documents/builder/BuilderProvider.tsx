@@ -1,5 +1,6 @@
 import { educationModel, type Visual } from "@lyceum/model";
-import { type Building, buildingReducer, choiceOf, startBuilding, withTitle } from "@lyceum/reports/building";
+import { readDashboardTexts } from "@lyceum/reports";
+import { type Building, buildingReducer, choiceOf, startBuilding, withOwnWords, withoutUnset, withTitle } from "@lyceum/reports/building";
 import { type ReactNode, useMemo, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -53,6 +54,11 @@ export function BuilderProvider({ client, dashboard, sheetId, visual: given, fie
     labels,
     building,
     visual,
+    finished: useMemo(() => withOwnWords(given, withoutUnset(visual)), [given, visual]),
+    text: (field) => {
+      const own = visual[field] ?? "";
+      return given && given[field] === visual[field] ? (readDashboardTexts(dashboard, i18n).visual(sheetId, given, field) ?? own) : own;
+    },
     choice: useMemo(() => choiceOf(educationModel, visual), [visual]),
     changeBuilding,
     change: (change, text, merge) => changeBuilding((before) => ({ ...before, visual: change(before.visual) }), text, merge),

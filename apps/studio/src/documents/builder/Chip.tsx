@@ -23,6 +23,8 @@ interface ChipProps {
   readonly children?: ReactNode;
 }
 
+/** Formulas may be long; their settings have them whole. */
+const twoLines = { display: "-webkit-box", WebkitLineClamp: 2, WebkitBoxOrient: "vertical", overflow: "hidden" } as const;
 const square = { "@media (pointer: coarse)": { width: 44, height: 44 } } as const;
 
 /** One thing on a shelf: dragged, moved by keyboard, removed, and opened for its settings. */
@@ -62,7 +64,7 @@ export function Chip({ label, note, onRemove, onUp, onDown, drag, onDropBefore, 
         <Box sx={{ flex: 1, minWidth: 0, py: 1, cursor: drag ? "grab" : "default" }}>
           <Box sx={{ fontSize: sizes.data, fontWeight: 600, lineHeight: 1.3, overflowWrap: "anywhere" }}>{label}</Box>
           {note ? (
-            <Box sx={{ fontSize: sizes.caption, color: role.inkMuted, lineHeight: 1.3, overflowWrap: "anywhere" }}>{note}</Box>
+            <Box sx={{ ...twoLines, fontSize: sizes.caption, color: role.inkMuted, lineHeight: 1.3, overflowWrap: "anywhere" }}>{note}</Box>
           ) : null}
         </Box>
         {(onUp ?? onDown) ? (

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { useBuilder } from "./BuilderContext.ts";
 import { Choice } from "./Choice.tsx";
+import { FigureField } from "./FigureField.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { Panel } from "./Panel.tsx";
 
@@ -109,7 +110,7 @@ export function OrderPanel() {
 /** Conditions on the values that are shown. */
 function HavingList() {
   const { t } = useTranslation("builder");
-  const { visual, labels, change } = useBuilder();
+  const { visual, choice, labels, change } = useBuilder();
   const { having, measures } = visual.query;
   const [first = ""] = measures;
   const write = (next: readonly Having[], merge?: string): void => change((before) => writeHaving(before, next), undefined, merge);
@@ -135,9 +136,10 @@ function HavingList() {
               options={COMPARISONS.map((sign) => [sign, SIGNS[sign]] as const)}
               onChange={(next) => write(having.with(index, { ...condition, op: next }))}
             />
-            <NumberField
+            <FigureField
               label={t("order.havingValue")}
               value={value}
+              format={choice.model.measures[measure]?.format}
               onChange={(next) => write(having.with(index, { ...condition, value: next }), `having ${index}`)}
             />
             <IconButton

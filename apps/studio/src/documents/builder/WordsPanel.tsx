@@ -1,6 +1,4 @@
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 
@@ -13,9 +11,9 @@ const MAX = { title: 120, subtitle: 200, help: 500 } as const;
 /** Title and words of a visual. */
 export function WordsPanel() {
   const { t, i18n } = useTranslation("builder");
-  const { building, visual, labels, change, changeBuilding } = useBuilder();
+  const { building, visual, text, labels, change, changeBuilding } = useBuilder();
   const suggested = suggestedTitle(visual, labels, t, i18n.language);
-  const text = (field: "subtitle" | "help", value: string): void =>
+  const write = (field: "subtitle" | "help", value: string): void =>
     change(
       (before) => {
         const { [field]: _, ...rest } = before;
@@ -29,7 +27,7 @@ export function WordsPanel() {
       <TextField
         label={t("words.heading")}
         size="small"
-        value={visual.title}
+        value={text("title")}
         onChange={(event) =>
           changeBuilding(
             (before) => ({ ...before, isTitled: event.target.value !== "", visual: { ...before.visual, title: event.target.value } }),
@@ -52,29 +50,18 @@ export function WordsPanel() {
       <TextField
         label={t("words.subtitle")}
         size="small"
-        value={visual.subtitle ?? ""}
-        onChange={(event) => text("subtitle", event.target.value)}
+        value={text("subtitle")}
+        onChange={(event) => write("subtitle", event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX.subtitle } }}
       />
       <TextField
         label={t("words.help")}
         size="small"
         multiline
-        value={visual.help ?? ""}
-        onChange={(event) => text("help", event.target.value)}
+        value={text("help")}
+        onChange={(event) => write("help", event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX.help } }}
       />
-      {visual.kind === "stacked-bar" ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={visual.mode === "share"}
-              onChange={(event) => change((before) => ({ ...before, mode: event.target.checked ? "share" : "value" }))}
-            />
-          }
-          label={t("words.share")}
-        />
-      ) : null}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard, Visual } from "@lyceum/model";
 import { modelFacts, questionOf } from "@lyceum/reports";
-import { type Missing, missingOf, withoutUnset } from "@lyceum/reports/building";
+import { type Missing, missingOf } from "@lyceum/reports/building";
 import type { Answer } from "@lyceum/semantic";
 import { useColorScheme } from "@mui/material/styles";
 import { skipToken, useQuery } from "@tanstack/react-query";
@@ -51,8 +51,7 @@ const PREVIEW = "building";
 export function usePreview(): PreviewState {
   const { i18n } = useTranslation("builder");
   const { t } = useTranslation("studio");
-  const { client, dashboard, sheetId, fields, model, ...built } = useBuilder();
-  const visual = useMemo(() => withoutUnset(built.visual), [built.visual]);
+  const { client, dashboard, sheetId, fields, model, finished: visual } = useBuilder();
   const { mode } = useColorScheme();
   const facts = useMemo(() => modelFacts(model), [model]);
   const [last, setLast] = useState<Visual>();

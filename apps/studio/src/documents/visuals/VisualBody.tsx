@@ -149,9 +149,16 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
           {...(room ? { room } : {})}
         />
       ) : null}
-      {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
+      {!empty && isPivot ? <PivotVisual answer={data} title={title} highlights={visual.highlights} {...(room ? { room } : {})} /> : null}
       {!empty && !model && !isPivot ? (
-        <VisualTable answer={data} title={title} crossFilter={picking} tableId={tableId} {...(room ? { room } : {})} />
+        <VisualTable
+          answer={data}
+          title={title}
+          highlights={visual.kind === "table" ? visual.highlights : undefined}
+          crossFilter={picking}
+          tableId={tableId}
+          {...(room ? { room } : {})}
+        />
       ) : null}
     </Box>
   );
