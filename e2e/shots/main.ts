@@ -15,6 +15,7 @@ const { values } = parseArgs({
   options: {
     role: { type: "string" },
     only: { type: "string" },
+    name: { type: "string" },
     guide: { type: "boolean", default: false },
     folder: { type: "string", default: path.join(root, ".cache/shots") },
   },
@@ -22,7 +23,10 @@ const { values } = parseArgs({
 
 const seenBy = (scene: Scene): string => scene.as?.split("@")[0] ?? "visitor";
 const scenes = SCENES.filter(
-  (scene) => (!values.role || seenBy(scene) === values.role) && (!values.only || scene.path.startsWith(values.only)),
+  (scene) =>
+    (!values.role || seenBy(scene) === values.role) &&
+    (!values.only || scene.path.startsWith(values.only)) &&
+    (!values.name || scene.name.startsWith(values.name)),
 );
 if (scenes.length === 0) {
   console.error(

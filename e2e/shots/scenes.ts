@@ -140,13 +140,61 @@ export const SCENES: readonly Scene[] = [
       await frame.getByRole("dialog").waitFor();
     },
   },
+  {
+    name: "report-download",
+    as: viewer,
+    path: "/reporting/leading/enrolment-and-outcomes",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame.getByRole("button", { name: "Download report", exact: true }).click();
+      await frame.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "feed-address",
+    as: viewer,
+    path: "/reporting/leading/enrolment-and-outcomes",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame
+        .getByRole("button", { name: /^Options for/ })
+        .nth(5)
+        .click();
+      await frame.getByRole("menuitem", { name: "Feed address…" }).click();
+      await frame.getByRole("dialog").waitFor();
+    },
+  },
   { name: "report-missing", as: viewer, path: "/reporting/leading/no-such-report" },
   { name: "data-q-and-a", as: viewer, path: "/reporting/data-q-and-a" },
+  {
+    name: "data-q-and-a-answer",
+    as: viewer,
+    path: "/reporting/data-q-and-a",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame.getByRole("combobox").first().fill("pass rate by department this year");
+      await frame.getByRole("combobox").first().press("Enter");
+      await frame.getByRole("button", { name: "Share" }).waitFor();
+    },
+  },
+  { name: "schedules", as: viewer, path: "/reporting/schedules" },
+  { name: "schedule-new", as: viewer, path: "/reporting/schedules/new" },
   { name: "custom-reports-author", as: author, path: "/reporting/custom-reports" },
   { name: "custom-reports-viewer", as: viewer, path: "/reporting/custom-reports" },
   { name: "custom-reports-core", as: coreAdmin, path: "/reporting/custom-reports" },
   { name: "developer-admin", as: admin, path: "/developer" },
   { name: "warehouse", as: admin, path: "/developer/warehouse" },
+  { name: "query", as: admin, path: "/developer/query" },
+  { name: "feeds", as: admin, path: "/developer/feeds" },
+  {
+    name: "feed-new",
+    as: admin,
+    path: "/developer/feeds",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Make a feed" }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "dictionary", path: "/dictionary/entries" },
   { name: "dictionary-entry", path: "/dictionary/entries/CDM_LMS/COURSE" },
   { name: "dictionary-nothing", path: "/dictionary/entries?search=nothing+like+it" },
@@ -155,6 +203,10 @@ export const SCENES: readonly Scene[] = [
   { name: "settings-licenses-core", as: coreAdmin, path: "/settings/?tab=licenses" },
   { name: "settings-warehouse", as: admin, path: "/settings/?tab=warehouse" },
   { name: "settings-global", as: admin, path: "/settings/?tab=global" },
+  { name: "settings-programs", as: admin, path: "/settings/programs" },
+  { name: "settings-feeds", as: admin, path: "/settings/feeds" },
+  { name: "settings-imports", as: admin, path: "/settings/imports" },
+  { name: "settings-audit-log", as: admin, path: "/settings/audit-log" },
   { name: "settings-viewer", as: viewer, path: "/settings/" },
   { name: "settings-separate-account", as: SEPARATE_ACCOUNT, path: "/settings/" },
   {

@@ -12,7 +12,7 @@ export type { Relationship } from "./dictionary/relationships.ts";
 export { DICTIONARY_TABLES } from "./dictionary/schemas.ts";
 export { educationModel } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
-export { PINNED_SHEET, pinnedSheet, withPinned } from "./pinned-sheet.ts";
+export { PINNED_SHEET, pinnedSheet } from "./pinned-sheet.ts";
 export * from "./questions.ts";
 export { deriveStatements, workOnRecord } from "./star/derive.ts";
 export { preAggregateChecks, preAggregateStatements, SUMS_SCHEMA } from "./star/pre-aggregates.ts";

@@ -2,7 +2,7 @@ import type { Block, GridLayout, Sheet, Visual } from "@lyceum/model";
 
 const COLUMNS = 12;
 
-/** Rows that visuals take where nobody has placed them: figures are low, tables and charts are not. */
+/** Rows that visuals take where no author has placed them: figures are low, tables and charts are not. */
 const ROWS_OF: Partial<Record<Visual["kind"], number>> = { number: 3, spark: 3 };
 const ROWS = 7;
 

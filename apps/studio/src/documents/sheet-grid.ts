@@ -63,7 +63,12 @@ export function styledParts(sheet: Sheet): readonly StyledPart[] {
   return parts.map((part, index) => {
     const { x, y, w, h } = part.layout;
     const cells = isFree ? { "--column": x + 1, "--row": y + 1, "--tall": h } : {};
-    const style: Record<`--${string}`, number> = { ...cells, "--wide": w, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 };
+    const style: Readonly<Record<`--${string}`, number | undefined>> = {
+      ...cells,
+      "--wide": w,
+      "--medium": medium[index] ?? 6,
+      "--small": small[index] ?? 2,
+    };
     return { part, style };
   });
 }

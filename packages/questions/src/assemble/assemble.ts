@@ -19,6 +19,7 @@ import { limitByRest } from "./rest.ts";
 import { placeRows, readRunning } from "./rows.ts";
 import { readShares } from "./shares.ts";
 import { setSideBySide } from "./side-by-side.ts";
+import { readStaffRatio } from "./staff-ratios.ts";
 import { tellNamedApart } from "./tell-apart.ts";
 import { boundByOther, boundByOverall, readWinners } from "./winners.ts";
 
@@ -89,6 +90,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   subtractPart(assembly);
   averageOverPresentations(assembly);
   readMeasureRatio(assembly);
+  readStaffRatio(assembly);
   typeOfRanked(assembly);
   // What people are in, and have.
   readReturns(assembly);

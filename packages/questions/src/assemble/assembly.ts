@@ -6,7 +6,7 @@ import type { Breakdown, Condition, Figure, FigureBound } from "../meaning/meani
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, united } from "../parse/conditions.ts";
 import type { Draft, PlacedCondition, ThingBound } from "../parse/draft.ts";
-import { has, isFree, type Node } from "../parse/node.ts";
+import { has, hints, isFree, type Node } from "../parse/node.ts";
 
 /** What a question asks as far as it has been put together; each step takes what it needs and leaves the rest. */
 export interface Assembly {
@@ -118,3 +118,11 @@ export const merge = (conditions: readonly Condition[]): readonly Condition[] =>
   });
   return [...merged, ...conditions.filter((condition) => dimensionIn(condition) === undefined)];
 };
+
+/** "A figure for each", "I want both": the sides are shown, and not held against each other. */
+export function asksBoth(assembly: Assembly): boolean {
+  return (
+    assembly.by.length === 0 &&
+    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || hints(node, "for_each")))
+  );
+}

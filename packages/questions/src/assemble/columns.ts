@@ -47,6 +47,8 @@ export function addComplement(assembly: Assembly): void {
   const node = assembly.nodes[position];
   if (!node) return;
   node.used = "complement";
+  const pronoun = assembly.nodes[position + 1];
+  if (isFree(pronoun) && has(pronoun, "num:one")) pronoun.used = "complement";
   assembly.conditions.push({ at: position, condition: negate(only.condition) });
 }
 

@@ -5,8 +5,7 @@ import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
-import { any, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
-import { asksBoth } from "./side-by-side.ts";
+import { any, type Assembly, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
 export function compareSides(assembly: Assembly): void {

@@ -1,9 +1,11 @@
 import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
+import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedGroup } from "../parse/draft.ts";
 import { thingOfFigure } from "../parse/figures.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour } from "../parse/node.ts";
-import { type Assembly, type Head, isAverageOf, thingNamed } from "./assembly.ts";
+import { type Assembly, dropConditions, FRAME, type Head, isAverageOf, thingNamed } from "./assembly.ts";
 
 const isTimed = ({ dimension, grain }: PlacedGroup): boolean => ["course_day", "course_week"].includes(dimension) || grain !== undefined;
 
@@ -141,7 +143,18 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     ];
     return;
   }
-  assembly.figures = [ratioOf(assembly, first, under.thing)];
+  assembly.figures = [limitSides(assembly, ratioOf(assembly, first, under.thing), marker)];
+}
+
+/** "Clicks in the first week for every click before the start": of one count on both sides, each has the conditions beside it. */
+function limitSides(assembly: Assembly, ratio: Figure, marker: number): Figure {
+  if (ratio.kind !== "quotient" || JSON.stringify(ratio.left) !== JSON.stringify(ratio.right)) return ratio;
+  const own = assembly.conditions.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? ""));
+  const [left, right] = [own.filter((placed) => placed.at < marker), own.filter((placed) => placed.at > marker)];
+  if (left.length === 0 || right.length === 0) return ratio;
+  dropConditions(assembly, own);
+  const conditions = (side: typeof own) => side.map(({ condition }) => condition);
+  return { kind: "quotient", left: limitFigure(ratio.left, conditions(left)), right: limitFigure(ratio.right, conditions(right)) };
 }
 
 function percentileAt(assembly: Assembly, position: number): number | undefined {
@@ -198,6 +211,12 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
     return { thing: active ? "active_student" : "student", at: marker };
   }
   if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
+  // "Per student who used a forum": of those alone who did.
+  const clause = neighbour(assembly.nodes, place, 1);
+  const did = assembly.nodes[neighbour(assembly.nodes, clause ?? -1, 1) ?? -1];
+  if (thing === "student" && has(assembly.nodes[clause ?? -1], "mark:which") && has(did, "event:click")) {
+    return { thing: "active_student", at: place };
+  }
   const uses = hints(node, "uses") && assembly.nodes.slice(marker, place).some((each) => dimensionOf(each) === "item_type");
   const active = uses || assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
   return { thing: thing === "student" && active ? "active_student" : thing, at: place };

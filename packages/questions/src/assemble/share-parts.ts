@@ -66,3 +66,12 @@ export function baseOfShare(assembly: Assembly, base: Figure, part: readonly Con
     return measure("registered_now");
   return isStudents && ofEnrolments && !once && assembly.bounds.length === 0 ? measure("enrolments") : base;
 }
+
+/** "The share of each result among those without a submission": all that limits the question limits the whole. */
+export function isShareOfEach({ nodes, by, draft }: Assembly, position: number): boolean {
+  const [group] = draft.groups;
+  const each = neighbour(nodes, position, 1);
+  if (position < 0 || !group || each === undefined || by.length !== 1) return false;
+  const among = nodes[neighbour(nodes, group.at, 1) ?? -1];
+  return has(nodes[each], "mark:by") && neighbour(nodes, group.at, -1) === each && has(among, "mark:of");
+}

@@ -7,7 +7,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
-import { baseOfShare, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
+import { baseOfShare, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
@@ -112,6 +112,11 @@ export function readShares(assembly: Assembly): void {
       if (node) node.used = "share";
     }
   };
+  if (isShareOfEach(assembly, position)) {
+    markUsed();
+    assembly.figures = [{ kind: "share_of_total", of: base, within: [] }];
+    return;
+  }
   const grouped = new Set(assembly.by.map(({ dimension }) => dimension));
   const candidates = assembly.conditions.filter(
     ({ condition }) =>

@@ -4,7 +4,8 @@ import type { Condition } from "../meaning/meaning.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree } from "../parse/node.ts";
-import { addGroup, any, asksStudents, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import { addGroup, any, asksBoth, asksStudents, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import { setInBands } from "./bands.ts";
 import { countOfHead } from "./heads.ts";
 
 /** Values of one dimension beside each other are compared: a row each, or a column each. */
@@ -14,7 +15,8 @@ export function setSideBySide(assembly: Assembly): void {
     if (placed.length < 2 || placed.every(({ condition }) => "values" in condition && condition.op === "not_in")) continue;
     const [first, last] = [placed[0], placed.at(-1)];
     if (!first || !last) continue;
-    if (placed.some(({ condition }) => !("values" in condition)) && dimension !== "previous_attempts" && !wide) continue;
+    if (!wide && setInBands(assembly, dimension, placed)) continue;
+    if (placed.some(({ condition }) => !("values" in condition)) && !wide) continue;
     if (
       (asksStudents(assembly) || assembly.head?.thing === "module") &&
       ["outcome", "module", "term"].includes(dimension) &&
@@ -108,7 +110,7 @@ export function setSideBySide(assembly: Assembly): void {
       addGroup(assembly, period ?? dimension);
       assembly.contrasted.add(period ?? dimension);
       dropConditions(assembly, placed);
-      if (!covers(whole)) assembly.where.push(dimension === "previous_attempts" ? { any: whole } : united(whole));
+      if (!covers(whole)) assembly.where.push(united(whole));
       take(assembly.draft, "mark:both");
     }
   }
@@ -122,14 +124,6 @@ function periodOf(conditions: readonly Condition[]): "academic_year" | "season" 
   if (sides.length < 2 || sides.some((side) => side.length < 2 || side.includes(null))) return undefined;
   const alike = (part: 1 | 2): boolean => sides.every((side) => new Set(side.map((term) => term?.[part])).size === 1);
   return alike(1) ? "academic_year" : alike(2) ? "season" : undefined;
-}
-
-/** "A figure for each", "I want both": the sides are shown, and not held against each other. */
-export function asksBoth(assembly: Assembly): boolean {
-  return (
-    assembly.by.length === 0 &&
-    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:both") || has(node, "mark:each_of_them") || hints(node, "for_each")))
-  );
 }
 
 /** Beside distinctions, passes are those without one. */

@@ -20,6 +20,7 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
   "v:outcome.passed": isIn("outcome", "Pass", "Distinction"),
   "v:outcome.plain_pass": isIn("outcome", "Pass"),
   "v:outcome.fail": isIn("outcome", "Fail"),
+  "v:outcome.unsuccessful": isIn("outcome", "Fail", "Withdrawn"),
   "v:outcome.distinction": isIn("outcome", "Distinction"),
   "v:outcome.withdrawn": isIn("outcome", "Withdrawn"),
   "v:outcome.stayed": isNot("outcome", "Withdrawn"),

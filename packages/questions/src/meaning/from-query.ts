@@ -1,6 +1,6 @@
-import { type Filter, type MeasureDefinition, type Query, QUERY_LIMITS } from "@lyceum/semantic";
+import { type DimensionDefinition, type Filter, type MeasureDefinition, type Query, QUERY_LIMITS } from "@lyceum/semantic";
 
-import type { Aggregate, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
+import type { Aggregate, Breakdown, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
 import { limitFigure } from "./to-query.ts";
 
 /** Definitions within definitions; deeper ones are no question that a person would check. */
@@ -122,21 +122,27 @@ function aggregateOf({ aggregate }: { readonly aggregate: string }): Aggregate {
 
 const levelOf = ({ at: level }: { readonly at?: number | undefined }): { at?: number } => (level === undefined ? {} : { at: level });
 
+/** Reads bands of a number as what a breakdown is cut at; other definitions of dimensions are in no meaning. */
+function bandsOf(definition: DimensionDefinition): Breakdown {
+  if (!("bins" in definition)) throw new NoMeaning();
+  return { dimension: definition.dimension, edges: [...new Set(definition.bins)].toSorted((left, right) => left - right) };
+}
+
 function meaningOf(query: Query): Meaning {
   const { measures, dimensions, filters, having, order, limit, offset } = query;
-  if (query.compare || query.totals || query.subtotals.length > 0 || Object.keys(query.define?.dimensions ?? {}).length > 0)
-    throw new NoMeaning();
+  if (query.compare || query.totals || query.subtotals.length > 0) throw new NoMeaning();
+  const bands = new Map(Object.entries(query.define?.dimensions ?? {}).map(([name, definition]) => [name, bandsOf(definition)]));
   const parts = new QueryParts(query.define?.measures ?? {});
   const names = dimensions.map(({ name }) => name);
   return {
     figures: measures.map((name) => parts.figure(name)),
-    by: dimensions.map(({ name, grain }) => ({ dimension: name, ...(grain && { grain }) })),
+    by: dimensions.map(({ name, grain }) => bands.get(name) ?? { dimension: name, ...(grain && { grain }) }),
     where: parts.conditions(filters),
     having: having.map((bound) => parts.bound(bound)),
     order: order.map(({ by, direction }) => {
       const figure = measures.indexOf(by);
       if (figure < 0 && !names.includes(by)) throw new NoMeaning();
-      return { by: figure < 0 ? by : figure, direction };
+      return { by: figure < 0 ? (bands.get(by)?.dimension ?? by) : figure, direction };
     }),
     ...(limit !== QUERY_LIMITS.rowsByDefault && { limit }),
     ...(offset > 0 && { offset }),

@@ -100,6 +100,8 @@ export type FigureBound =
 export interface Breakdown {
   readonly dimension: string;
   readonly grain?: TimeGrain;
+  /** Bands of a number: below the first edge, from each to below the next, from the last on. */
+  readonly edges?: readonly number[];
 }
 
 /** What a question asks, in no language: kept with each turn of a conversation, so that the next can change it. */
@@ -169,7 +171,11 @@ const BoundShape: z.ZodType<FigureBound> = z.lazy(() =>
 /** Checks a meaning that was stored, or sent by a browser after an edit. */
 export const Meaning: z.ZodType<Meaning> = z.strictObject({
   figures: z.array(FigureShape).max(20),
-  by: z.array(z.strictObject({ dimension: Name, grain: z.enum(TIME_GRAINS).optional() })).max(6),
+  by: z
+    .array(
+      z.strictObject({ dimension: Name, grain: z.enum(TIME_GRAINS).optional(), edges: z.array(z.number()).min(1).max(100).optional() }),
+    )
+    .max(6),
   where: Where,
   having: z.array(BoundShape).max(10),
   order: z.array(z.strictObject({ by: z.union([z.number().int().min(0), Name]), direction: z.enum(["asc", "desc"]) })).max(6),

@@ -62,7 +62,7 @@ function plain({ figures, by, where, having, order, limit, offset }: Meaning): s
   });
   return JSON.stringify([
     sorted(figures.map(plainFigure)),
-    sorted(by.map(({ dimension, grain }) => [dimension, grain ?? null])),
+    sorted(by.map(({ dimension, grain, edges }) => [dimension, grain ?? null, edges ?? null])),
     conditions(where),
     sorted(having.map(plainBound)),
     all ? [] : ordered,

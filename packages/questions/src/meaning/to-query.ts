@@ -105,6 +105,14 @@ class Definitions {
     return condition;
   }
 
+  /** Names a breakdown, and writes down the bands of a number. */
+  breakdown({ dimension, grain, edges }: Breakdown): QueryInput["dimensions"] extends readonly (infer One)[] | undefined ? One : never {
+    if (!edges) return { name: dimension, ...(grain ? { grain } : {}) };
+    const name = `${dimension}_bands`;
+    this.dimensions[name] = { dimension, bins: [...edges] };
+    return { name };
+  }
+
   bound(bound: FigureBound): NonNullable<QueryInput["having"]>[number] {
     const measure = this.nameOf(bound.figure);
     return "missing" in bound ? { measure, missing: bound.missing } : { measure, op: bound.op, value: bound.value };
@@ -142,9 +150,11 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
   const definitions = new Definitions(label);
   const measures = meaning.figures.map((figure) => definitions.nameOf(figure));
   const filters = definitions.filters(meaning.where);
+  const dimensions = meaning.by.map((breakdown) => definitions.breakdown(breakdown));
   const having = meaning.having.map((bound) => definitions.bound(bound));
   const order = meaning.order.flatMap(({ by, direction }) => {
-    const name = typeof by === "number" ? measures[by] : by;
+    const banded = meaning.by.some(({ dimension, edges }) => dimension === by && edges);
+    const name = typeof by === "number" ? measures[by] : banded ? `${by}_bands` : by;
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
@@ -152,7 +162,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
       ? { define: { measures: definitions.measures, dimensions: definitions.dimensions } }
       : {}),
     measures: [...new Set(measures)],
-    dimensions: meaning.by.map(({ dimension, grain }) => ({ name: dimension, ...(grain ? { grain } : {}) })),
+    dimensions,
     filters,
     having,
     order,

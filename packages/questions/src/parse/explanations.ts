@@ -33,6 +33,13 @@ export function dropExplanations({ nodes }: Draft): void {
       for (const node of nodes.slice(start, start + 2)) node.used ??= "aside";
       continue;
     }
+    const stop = nodes.findIndex((node, position) => position >= start && ends(node));
+    const sentence = nodes.slice(start, stop < 0 ? nodes.length : stop);
+    // "Count late ones as negative."
+    if (start > 0 && hints(sentence[0], "counts_as") && hints(sentence.at(-1), "sign")) {
+      for (const node of sentence) node.used ??= "aside";
+      continue;
+    }
     const opens = nodes.slice(start, start + 2);
     const saysSign = hints(opens[0], "sign") && hints(opens[1], "explains");
     const saysAgain =

@@ -126,6 +126,12 @@ export function readGroups(draft: Draft): void {
         return;
       }
     }
+    // "People taking a module for the first time": any, and none that is told apart.
+    const taker = nodes[neighbour(nodes, position, -1) ?? -1];
+    if (name === "module" && hints(nodes[position - 1], "indefinite") && has(taker, "event:enrol") && hints(taker, "takes")) {
+      node.used = "introduces";
+      return;
+    }
     // "Students start sessions": a deed, and no start of a course.
     if (has(node, "mark:start") && !isMarked(draft, position) && has(nodes[neighbour(nodes, position, -1) ?? -1], "thing:student")) {
       node.used = "introduces";
@@ -262,10 +268,24 @@ export function readGroups(draft: Draft): void {
   draft.groups.splice(0, draft.groups.length, ...unique);
 }
 
+/** "What kinds of material are there": types are listed, and what is of them is not counted. */
+function listsTypes({ nodes }: Draft, position: number): boolean {
+  const [before, joint] = [nodes[neighbour(nodes, position, -1) ?? -1], neighbour(nodes, position, 1)];
+  const thing = nodes[neighbour(nodes, joint ?? -1, 1) ?? -1];
+  const isListed =
+    has(before, "mark:which") &&
+    !has(before, "mark:howmany") &&
+    has(nodes[joint ?? -1], "mark:of") &&
+    (has(thing, "thing:item") || has(thing, "thing:assessment"));
+  if (isListed && thing) thing.used = "introduces";
+  return isListed;
+}
+
 /** "Of each type": of assessments or of content, by what the question counts. */
 function typed(draft: Draft): void {
   draft.nodes.forEach((node, position) => {
-    if (!isFree(node) || !has(node, "mark:type") || !isMarked(draft, position)) return;
+    const isListed = listsTypes(draft, position);
+    if (!isFree(node) || !has(node, "mark:type") || !(isMarked(draft, position) || isListed)) return;
     const ofAssessments = draft.nodes.some((each) =>
       ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some(
         (concept) => has(each, concept),

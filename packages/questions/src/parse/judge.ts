@@ -155,6 +155,16 @@ function isNamed(nodes: readonly Node[], position: number): boolean {
   return position > 0 && (introduces(before) || introduces(next) || /^(?:in|of|for|at|on)$/i.test(before?.text ?? ""));
 }
 
+/** "First-generation students", "students on probation": a word that says which of the things, and is not understood. */
+function narrows(nodes: readonly Node[], position: number): boolean {
+  const isThing = (place: number | undefined): boolean => named(nodes[place ?? -1], "thing:") !== undefined;
+  if (nodes[position + 1] !== undefined && isThing(position + 1)) return true;
+  let before = position - 1;
+  const places = (place: number): boolean => hints(nodes[place], "apart") || hints(nodes[place], "with");
+  while (nodes[before]?.kind === "unknown" || (nodes[before]?.kind === "filler" && !places(before))) before -= 1;
+  return places(before) && isThing(before - 1);
+}
+
 /** Parts of a question between full stops that say nothing that is counted: "It rained, I recall." */
 function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   const parts: Node[][] = [[]];
@@ -232,10 +242,11 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
+  const narrowing = missing.filter((node) => narrows(nodes, nodes.indexOf(node)));
   const unlikely = !isPlausible(meaning, model) || lacksRequestedForm(nodes, meaning, model);
   const confidence = Math.max(
     0,
-    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + Number(unlikely)),
+    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + narrowing.length + Number(unlikely)),
   );
   return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
 }

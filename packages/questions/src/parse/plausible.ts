@@ -1,5 +1,6 @@
 import type { SemanticModel } from "@lyceum/semantic";
 
+import { areApart, intervalOf } from "../meaning/intervals.ts";
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
 import { has, type Node } from "./node.ts";
 import { isCount } from "./redundant.ts";
@@ -21,6 +22,18 @@ function boundsIn(part: unknown, found: Bound[] = []): readonly Bound[] {
   return found;
 }
 
+/** All lists of conditions that a row has to pass at once: of the question, of a figure, of a part. */
+function listsIn(part: unknown, found: (readonly Condition[])[] = []): readonly (readonly Condition[])[] {
+  if (Array.isArray(part)) for (const each of part) listsIn(each, found);
+  else if (part !== null && typeof part === "object") {
+    for (const [key, value] of Object.entries(part)) {
+      if ((key === "where" || key === "part") && Array.isArray(value)) found.push(value as readonly Condition[]);
+      listsIn(value, found);
+    }
+  }
+  return found;
+}
+
 function isRatio(figure: Figure, { measures }: SemanticModel): boolean {
   if (figure.kind === "measure") return measures[figure.name]?.format === "ratio";
   return figure.kind === "share" || figure.kind === "share_of_total";
@@ -31,11 +44,12 @@ function contradict(left: Condition, right: Condition): boolean {
   if ("per" in left && "per" in right)
     return (
       left.op === "=" &&
-      right.op === ">=" &&
-      left.value < right.value &&
+      ((right.op === ">=" && left.value < right.value) || (right.op === ">" && left.value <= right.value)) &&
       JSON.stringify([left.per, left.figure]) === JSON.stringify([right.per, right.figure])
     );
   if (!("dimension" in left) || !("dimension" in right) || left.dimension !== right.dimension) return false;
+  const intervals = [left, right].flatMap((condition) => intervalOf(condition) ?? []);
+  if (intervals.length === 2) return areApart(intervals);
   if (!("values" in left) || left.op !== "in") return false;
   if ("values" in right)
     return right.op === "in"
@@ -74,5 +88,7 @@ export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, mod
 /** Whether a meaning could have an answer: no share above one is looked for, and no two conditions exclude each other. */
 export function isPlausible(meaning: Meaning, model: SemanticModel): boolean {
   const impossible = boundsIn(meaning).some(({ figure, value }) => isRatio(figure, model) && (value > 1 || value < 0));
-  return !impossible && !meaning.where.some((left) => meaning.where.some((right) => left !== right && contradict(left, right)));
+  return (
+    !impossible && !listsIn(meaning).some((list) => list.some((left) => list.some((right) => left !== right && contradict(left, right))))
+  );
 }

@@ -1,7 +1,7 @@
 import { assemble } from "../assemble/assemble.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { settle } from "../settle/settle.ts";
-import { readAbbreviations } from "./abbreviations.ts";
+import { readAbbreviations, readModuleCodes } from "./abbreviations.ts";
 import { readTogether } from "./all-together.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
@@ -28,6 +28,7 @@ import { bringForward } from "./order/bring-forward.ts";
 import { readPredicates } from "./predicates.ts";
 import { readPresent } from "./present.ts";
 import { readRoles } from "./roles.ts";
+import { readRuns } from "./runs.ts";
 import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
@@ -57,6 +58,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readCourseStarts(nodes);
   readPredicates(nodes, index);
   readAverageOfAll(nodes);
+  readModuleCodes(nodes, index);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
   readTerms(nodes, index);
@@ -90,6 +92,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readSharesOfSides(nodes, draft.conditions);
   readLeadTimes(draft);
   readWindows(draft);
+  readRuns(draft);
   readFigures(draft);
   readRoles(draft);
   readAbsences(draft);

@@ -21,6 +21,10 @@ function saysStep(node: Node, nodes: readonly Node[]): boolean {
   return has(node, "mark:first") && next?.number === undefined && !has(next, "mark:week") && !has(next, "mark:day");
 }
 
+/** Whether so many bands are told apart: one more than their edges, or as many where nothing can lie below the first. */
+const isNumberOfBands = (number: number, [first, ...more]: Meaning["by"]): boolean =>
+  more.length === 0 && first?.edges !== undefined && (number === first.edges.length || number === first.edges.length + 1);
+
 /** Whether a word that no stage took says what the meaning says without it: "total" of a count, "overall" of one number. */
 export function isRedundant(node: Node, { figures, by, where }: Meaning, model: SemanticModel, nodes: readonly Node[]): boolean {
   if (saysStep(node, nodes) && figures.some((figure) => hasSteps(figure))) return true;
@@ -29,7 +33,8 @@ export function isRedundant(node: Node, { figures, by, where }: Meaning, model: 
   const { number } = node;
   if (number !== undefined && named(node, "ord:") === undefined)
     return (
-      (number > 1 && number === figures.length) || nodes.some((each) => each !== node && each.used !== undefined && each.number === number)
+      (number > 1 && (number === figures.length || isNumberOfBands(number, by))) ||
+      nodes.some((each) => each !== node && each.used !== undefined && each.number === number)
     );
   const counts = figures.length > 0 && figures.every((figure) => isCount(figure, model));
   if (has(node, "agg:sum")) return figures.some((figure) => isCount(figure, model));

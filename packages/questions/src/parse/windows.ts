@@ -3,9 +3,9 @@ import { negate } from "./conditions.ts";
 import { readDayCount } from "./day-counts.ts";
 import type { Draft } from "./draft.ts";
 import { readFirstOrLast } from "./first-and-last.ts";
+import { listedWindows } from "./listed-windows.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
-
-type Window = { readonly op: "<" | "<=" | ">" | ">="; readonly value: number } | { readonly from: number; readonly to: number };
+import { type Window, windowOf } from "./window-of.ts";
 
 const RANGE_WORDS = [
   "mark:before",
@@ -47,36 +47,6 @@ function clusterAround(nodes: readonly Node[], position: number): readonly numbe
   return found;
 }
 
-function windowOf(members: readonly Node[]): Window | undefined {
-  const any = (concept: string): boolean => members.some((node) => has(node, concept));
-  const numbers = members.flatMap(({ number }) => (number === undefined ? [] : [number]));
-  const size = any("mark:week") && !any("mark:day") ? 7 : 1;
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const [before, after, start] = [any("mark:before"), any("mark:after"), any("mark:start")];
-  if (numbers.length >= 2) return { from: low * size, to: high * size + size - 1 };
-  const [number] = numbers;
-  if (number === undefined) {
-    // "Before the first day".
-    if (before && any("mark:first") && any("mark:day")) return { op: "<", value: 0 };
-    if (before && start) return any("mark:week") ? { from: -7, to: -1 } : { op: "<", value: 0 };
-    if (start && (any("post:>=") || any("mark:since") || any("cmp:>="))) return { op: ">=", value: 0 };
-    if (after && start) return { op: ">", value: 0 };
-    return any("mark:first") && (any("mark:week") || any("mark:day")) ? { from: 0, to: size - 1 } : undefined;
-  }
-  const over = any("cmp:>") || any("cmp:>=") || any("post:>=") || any("post:>");
-  if (before && start && any("mark:day")) return over ? { op: any("cmp:>") ? "<" : "<=", value: -number } : { from: -number, to: -1 };
-  if (before && start && any("mark:week")) return { from: -7 * number, to: -1 };
-  if (any("mark:first")) return { from: 0, to: number * size - 1 };
-  if (any("mark:since") && !after) return { op: ">=", value: number * size };
-  if (any("post:>=") && !after) return { op: ">=", value: number * size };
-  if (before) return { op: "<", value: number * size };
-  if (after || any("cmp:>")) return { op: ">", value: number * size + size - 1 };
-  if (any("cmp:>=")) return { op: ">=", value: number * size };
-  if (any("cmp:<")) return { op: "<", value: number * size };
-  if (any("mark:to") || any("cmp:<=") || any("post:<=")) return { op: "<=", value: number * size + size - 1 };
-  return { from: number * size, to: number * size + size - 1 };
-}
-
 /** The number of a window is about one of these, by what stands nearest. */
 const SUBJECTS: readonly (readonly [concept: string, dimension: string, weak?: boolean])[] = [
   ["v:unregistered.some", "withdrawn_day"],
@@ -103,7 +73,7 @@ function subjectOf(nodes: readonly Node[], first: number, last: number): string 
   nodes.forEach((node, index) => {
     if (index >= first && index <= last) return;
     for (const [concept, dimension, weak] of SUBJECTS) {
-      if (!has(node, concept)) continue;
+      if (!has(node, concept) || node.used === "aside") continue;
       const stops = nodes
         .slice(Math.min(index, first), Math.max(index, last))
         .filter(({ kind }) => kind === "stop" || kind === "comma").length;
@@ -157,6 +127,8 @@ export function readWindows(draft: Draft): void {
       markUsed();
       continue;
     }
+    const listed = listedWindows(nodes, cluster);
+    if (listed && readListed(draft, cluster, listed)) continue;
     if (readDayCount(draft, best)) {
       markUsed();
       continue;
@@ -179,6 +151,12 @@ export function readWindows(draft: Draft): void {
     const dimension =
       subjectOf(nodes, first, last) ?? (nodes.some((each) => dimensionOf(each) === "item_type") ? "course_day" : draft.days);
     if (dimension === undefined) continue;
+    const stayed = stayedUntil(nodes, first, window);
+    if (stayed) {
+      draft.conditions.push({ at: index, condition: stayed });
+      markUsed();
+      continue;
+    }
     const condition = conditionOf(dimension, window);
     // What is left out of a range with two ends would be on both sides of it: the word stays unread.
     const turned = "op" in window ? turnedBy(nodes, first, last) : undefined;
@@ -190,6 +168,28 @@ export function readWindows(draft: Draft): void {
     if (introduced && dimension === "assessment_due_day" && nodes.some((each) => has(each, "mark:howmany"))) introduced.used = "introduces";
     markUsed();
   }
+}
+
+/** Keeps each of the ranges that are listed, and what all others come after: "and later". */
+function readListed({ nodes, conditions }: Draft, cluster: readonly number[], listed: readonly Window[]): boolean {
+  const [first = 0, last = 0] = [cluster[0], cluster.at(-1)];
+  const dimension = subjectOf(nodes, first, last);
+  if (dimension === undefined) return false;
+  for (const window of listed) conditions.push({ at: first, condition: conditionOf(dimension, window) });
+  for (const position of cluster) {
+    const member = nodes[position];
+    if (member && member.kind !== "comma") member.used = "window";
+  }
+  return true;
+}
+
+/** "Still registered on day 100": without a day of leaving, or with a later one. */
+function stayedUntil(nodes: readonly Node[], first: number, window: Window): Condition | undefined {
+  const before = nodes[neighbour(nodes, first, -1) ?? -1];
+  if (!isFree(before) || !has(before, "v:unregistered.none") || !before.condition) return undefined;
+  const last = "op" in window ? (window.op === "<" || window.op === ">=" ? window.value - 1 : window.value) : window.to;
+  before.used = "window";
+  return { any: [before.condition, { dimension: "withdrawn_day", op: ">", value: last }] };
 }
 
 /** "Ignoring everyone who was gone before day 0", "anything before the start is disregarded". */

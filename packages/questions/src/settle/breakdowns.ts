@@ -31,6 +31,9 @@ export function settleBreakdown(
 ): Breakdown {
   if (breakdown.dimension === DAY) {
     const dimension = dayDimension(model, names);
+    // "How has it changed since last year": the years that are named are held against each other.
+    const years = breakdown.grain === undefined ? ofYears(where) : undefined;
+    if (years !== undefined) return { dimension: years };
     if (dimension === undefined) return { dimension: ofYears(where) ?? byTerm(model, names) };
     const grain: TimeGrain = breakdown.grain ?? ((daysLeft(where, dimension) ?? Infinity) <= MAX_DAYS_BY_WEEK ? "week" : "month");
     return { dimension, grain };

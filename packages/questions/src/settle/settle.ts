@@ -4,8 +4,10 @@ import { breakdownIn } from "../meaning/to-query.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { settleBreakdown } from "./breakdowns.ts";
 import { settleConditions } from "./conditions.ts";
+import { countActive, countInactive } from "./count-active.ts";
 import { fitMeasures } from "./fit-measures.ts";
 import { measuresOf } from "./measures-of.ts";
+import { shareOfEnrolled } from "./share-of-enrolled.ts";
 
 /**
  * Says of which of the model's dimensions the days, roles and values are that a question names, by what it counts.
@@ -13,7 +15,7 @@ import { measuresOf } from "./measures-of.ts";
  * @returns the meaning with names of the model alone
  */
 export function settle(meaning: Meaning, index: VocabularyIndex, anybody = false): Meaning {
-  const fitted = fitMeasures(meaning, index, anybody);
+  const fitted = shareOfEnrolled(countActive(fitMeasures(countInactive(meaning), index, anybody), index), index);
   const names = datedAs(
     fitted.figures.flatMap((figure) => measuresOf(figure)),
     fitted.where,

@@ -56,6 +56,11 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
   }),
   things: meant({ figures: [measure("students")], where: [{ per: ["student"], figure: measure("clicks"), op: ">", value: 500 }] }),
   among: meant({ figures: [enrolments], where: [{ among: "region", first: 3, figure: enrolments, direction: "desc" }] }),
+  bands: meant({
+    figures: [enrolments],
+    by: [{ dimension: "withdrawn_day", edges: [0, 28] }],
+    order: [{ by: "withdrawn_day", direction: "asc" }],
+  }),
   rows: meant({
     figures: [measure("pass_rate")],
     by: [{ dimension: "module" }],

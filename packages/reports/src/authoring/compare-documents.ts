@@ -30,7 +30,14 @@ export interface Difference {
   readonly before?: string;
 }
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+/** Writes a value with the fields of each object in order: a stored document has them in another. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === "object" && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+      : field,
+  );
+const isSame = (left: unknown, right: unknown): boolean => ordered(left) === ordered(right);
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 /** Whether what stands in both lists stands in another order. */
 const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
@@ -73,8 +80,8 @@ function sheetDifferences(before: Sheet, after: Sheet, elsewhere: (id: string) =
     else if (!isBlockSame(same, block)) found.push({ kind: "blockChanged", sheet, name: block.text });
   }
   for (const { id, text } of own) if (!idsOf(other).includes(id)) found.push({ kind: "blockRemoved", sheet, name: text });
-  const common = (one: Sheet): unknown =>
-    Object.fromEntries(Object.entries(layoutsOf(one)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
+  const common = (entry: Sheet): unknown =>
+    Object.fromEntries(Object.entries(layoutsOf(entry)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
   if (!isSame(common(before), common(after))) found.push({ kind: "arranged", sheet });
   return found;
 }

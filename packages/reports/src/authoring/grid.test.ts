@@ -9,7 +9,7 @@ const two = [item("a", 0, 0, 6, 4), item("b", 6, 0, 6, 4), item("c", 0, 4, 12, 6
 const drawn = (layouts: ReadonlyMap<string, GridLayout>) =>
   [...layouts].map(([id, { x, y, w, h }]) => `${id} ${x},${y} ${w}x${h}`).toSorted();
 const after = (items: readonly GridItem[], id: string, layout: Partial<GridLayout>) => {
-  const own = items.find((one) => one.id === id)!;
+  const own = items.find((entry) => entry.id === id)!;
   return drawn(placeItem(items, id, { ...own.layout, ...layout }));
 };
 
@@ -39,11 +39,11 @@ test("wherever something is put, nothing overlaps, nothing leaves the grid and n
       const settled = [...settleItems(items)].map(([id, layout]) => ({ id, layout }));
       const placed = [...placeItem(settled, String(index % items.length), target).values()];
       expect(placed).toHaveLength(items.length);
-      placed.forEach((one, own) => {
-        expect(one).toEqual(withinGrid(one));
+      placed.forEach((entry, own) => {
+        expect(entry).toEqual(withinGrid(entry));
         const others = placed.filter((_, other) => other !== own);
-        expect(others.some((other) => overlaps(one, other))).toBe(false);
-        expect(one.y === 0 || others.some((other) => overlaps({ ...one, y: one.y - 1 }, other))).toBe(true);
+        expect(others.some((other) => overlaps(entry, other))).toBe(false);
+        expect(entry.y === 0 || others.some((other) => overlaps({ ...entry, y: entry.y - 1 }, other))).toBe(true);
       });
     }),
   );

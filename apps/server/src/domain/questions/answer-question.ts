@@ -8,6 +8,7 @@ import { type Act, audit } from "../audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
+import { absentLabels } from "./absent-labels.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
@@ -16,7 +17,7 @@ import { isFailure, presentReaders } from "./model/read-by.ts";
 import { summarise } from "./model/summarise.ts";
 import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
-import { presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
+import { labelledAnswer, presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
 import type { Settled } from "./settled.ts";
 import { requireMeaning, type Understood } from "./understand.ts";
 
@@ -87,6 +88,8 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
       const outcome = await answerMeaning(services, caller, room, meaning, signal);
       const answerMs = performance.now() - began;
       if ("answer" in outcome) {
+        const absent = asking.isEdited ? [] : absentLabels(labelledAnswer(room.texts, outcome.answer));
+        if (absent.length > 0) return presentRefusal(services, room, { reason: "not_in_data", words: absent, nearest: [], meaning });
         return { ...(await presentAnswer(services, room, { ...outcome, meaning, unusedWords, sure, previous })), answerMs };
       }
       return presentRefusal(services, room, { reason: outcome.reason, words: unusedWords, nearest: [], meaning, detail: outcome.detail });
@@ -96,6 +99,8 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
 
 interface Settling {
   readonly previous: Meaning | undefined;
+  /** A part of an answer was changed: what has no data is shown so, and the other parts stay open to change. */
+  readonly isEdited?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -124,7 +129,16 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
     : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
-  const { shown, record, answer, answerMs = 0 } = await settle(services, caller, room, understood, { previous, signal });
+  const {
+    shown,
+    record,
+    answer,
+    answerMs = 0,
+  } = await settle(services, caller, room, understood, {
+    previous,
+    signal,
+    isEdited: meaning !== undefined,
+  });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   // A model that just failed is not waited for once more, and an edit of an answer waits for none.
   const mayWait = asking.summarised && !edit && !(readBy && isFailure(readBy.outcome));

@@ -1,5 +1,5 @@
 import { educationModel } from "@lyceum/model";
-import { breakdownIn, type Condition, type Figure, type FigureBound, type Value } from "@lyceum/questions";
+import { type Breakdown, breakdownIn, type Condition, type Figure, type FigureBound, type Value } from "@lyceum/questions";
 import { formatDimension, formatMeasure } from "@lyceum/reports";
 
 import type { QuestionTexts } from "./question-texts.ts";
@@ -12,6 +12,16 @@ const SIGNS = { "<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "<>": "�
 
 const list = (locale: string, parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
   new Intl.ListFormat(locale, { type }).format(parts);
+
+/** Most values that a condition names; of more it says how many there are. */
+const MAX_VALUES = 6;
+
+/** Lists values, of many the first and how many more. */
+function someOf({ t, locale }: QuestionTexts, values: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  if (values.length <= MAX_VALUES) return list(locale, values, type);
+  const shown = values.slice(0, MAX_VALUES - 1);
+  return list(locale, [...shown, t("questionAnswers:condition.more", { count: values.length - shown.length })], type);
+}
 
 /** A value of a dimension as its reader knows it. */
 export function valueText({ words, locale }: QuestionTexts, dimension: string, value: Value): string {
@@ -152,9 +162,9 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
   const text = (value: Value): string => valueText(texts, condition.dimension, value);
   switch (condition.op) {
     case "in":
-      return t("questionAnswers:condition.in", { label, values: list(locale, condition.values.map(text), "disjunction") });
+      return t("questionAnswers:condition.in", { label, values: someOf(texts, condition.values.map(text), "disjunction") });
     case "not_in":
-      return t("questionAnswers:condition.not_in", { label, values: list(locale, condition.values.map(text)) });
+      return t("questionAnswers:condition.not_in", { label, values: someOf(texts, condition.values.map(text)) });
     case "between":
       return t("questionAnswers:condition.between", { label, from: text(condition.from), to: text(condition.to) });
     case "last":
@@ -179,9 +189,10 @@ export function havingText(texts: QuestionTexts, bound: FigureBound): string {
   });
 }
 
-/** Names a breakdown with its grain. */
-export function breakdownText(texts: QuestionTexts, { dimension, grain }: { readonly dimension: string; readonly grain?: string }): string {
+/** Names a breakdown with its grain, or says that it is one in bands. */
+export function breakdownText(texts: QuestionTexts, { dimension, grain, edges }: Breakdown): string {
   const label = texts.dimension(dimension);
+  if (edges) return texts.t("questionAnswers:grain.bands", { label });
   const named = GRAINS.find((known) => known === grain);
   return named ? texts.t(`questionAnswers:grain.${named}`, { label }) : label;
 }

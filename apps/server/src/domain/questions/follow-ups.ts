@@ -8,6 +8,7 @@ import { openBreakdowns } from "./alternatives.ts";
 import { conditionText } from "./describe-meaning.ts";
 import { sent } from "./interpretation.ts";
 import { isAnswered } from "./meaning-query.ts";
+import type { NoFigureYet } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
 
 /** Most follow-ups of an answer. */
@@ -32,10 +33,25 @@ function highest({ texts }: OpenRoom, meaning: Meaning, { rows }: Answer): Offer
   return [{ text: texts.t("questionAnswers:followUp.highest", { count: 5 }), meaning: sent(next) }];
 }
 
-/** Questions that go on from an answer, each of which its reader is answered. */
-export async function followUpsOf(services: Services, room: OpenRoom, meaning: Meaning, answer: Answer): Promise<OfferedQuestion[]> {
-  if (answer.rows.length === 0 || meaning.figures.length === 0) return [];
+interface Answered {
+  readonly answer: Answer;
+  /** The same question of a period that has figures, where the one that was named has none yet. */
+  readonly instead?: NoFigureYet["instead"];
+}
+
+/** Offers questions that go on from an answer, each of which its reader is answered. */
+export async function followUpsOf(
+  services: Services,
+  room: OpenRoom,
+  meaning: Meaning,
+  { answer, instead }: Answered,
+): Promise<OfferedQuestion[]> {
   const { texts, vocabulary } = room;
+  if (instead && (await isAnswered(services, room, instead.meaning))) {
+    const text = texts.t("questionAnswers:followUp.only", { condition: conditionText(texts, instead.condition) });
+    return [{ text, meaning: sent(instead.meaning) }];
+  }
+  if (answer.rows.length === 0 || meaning.figures.length === 0) return [];
   const breakdowns = openBreakdowns(vocabulary, meaning)
     .slice(0, 3)
     .map((dimension) => ({

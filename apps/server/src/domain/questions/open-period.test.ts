@@ -2,7 +2,7 @@ import { openLocales } from "@lyceum/locales/open-locales";
 import type { Calendar, Condition, Meaning } from "@lyceum/questions";
 import { expect, test } from "vitest";
 
-import { openPeriodText } from "./open-period.ts";
+import { noFigureYet, openPeriodText } from "./open-period.ts";
 import { questionTexts } from "./question-texts.ts";
 
 const texts = await questionTexts(openLocales(), "en");
@@ -51,4 +51,25 @@ test.each<[string, Partial<Meaning>]>([
 
 test("without a calendar nothing runs", () => {
   expect(openPeriodText(texts, meaning({ where: [only("term", "2013J", "2014J")] }), undefined)).toBeUndefined();
+});
+
+const passRate = { name: "pass_rate", label: "Pass rate", role: "measure", kind: "number" } as const;
+const department = { name: "department", label: "Department", role: "dimension", kind: "text" } as const;
+const noneYet = { columns: [department, passRate], rows: [["Physics", null]] };
+
+test.each<[string, Condition, Condition | undefined]>([
+  ["a term", only("term", "Autumn 2026"), only("term", "Autumn 2025")],
+  ["a year", only("academic_year", 2026), only("academic_year", 2025)],
+  ["days", november, undefined],
+])("%s without a figure yet: it is said to run, and the one that is over is offered", (_, running, closed) => {
+  const found = noFigureYet(texts, meaning({ where: [only("module", "BIO"), running] }), noneYet, calendar);
+  expect(found?.text).toMatch(/^Pass rate has no value yet: .+ is not over, and the data go up to November 20, 2026\.$/);
+  expect(found?.instead?.meaning.where).toEqual(closed && [only("module", "BIO"), closed]);
+});
+
+test("a figure, a period that is over and names alone are no lack of figures", () => {
+  const running = meaning({ where: [only("term", "Autumn 2026")] });
+  expect(noFigureYet(texts, running, { ...noneYet, rows: [["Physics", 0.5]] }, calendar)).toBeUndefined();
+  expect(noFigureYet(texts, running, { columns: [department], rows: [["Physics"]] }, calendar)).toBeUndefined();
+  expect(noFigureYet(texts, meaning({ where: [only("term", "Autumn 2025")] }), noneYet, calendar)).toBeUndefined();
 });

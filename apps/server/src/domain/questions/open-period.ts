@@ -1,5 +1,6 @@
 import type { Calendar, Condition, Meaning } from "@lyceum/questions";
 import { formatDate } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
 
 import { conditionText } from "./describe-meaning.ts";
 import type { QuestionTexts } from "./question-texts.ts";
@@ -46,4 +47,62 @@ export function openPeriodText(texts: QuestionTexts, meaning: Meaning, calendar:
   const sides = new Set(alike.flatMap((condition) => ("values" in condition ? condition.values.map(String) : [JSON.stringify(condition)])));
   if (!open || sides.size < 2) return undefined;
   return texts.t("questionAnswers:sentence.runs", { period: conditionText(texts, open), day: formatDate(calendar.asOf, texts.locale) });
+}
+
+/** Tells whether an answer that was to hold figures holds none. */
+const hasNoFigure = ({ columns, rows }: Pick<Answer, "columns" | "rows">): boolean => {
+  const figures = columns.flatMap(({ role }, index) => (role === "dimension" ? [] : [index]));
+  return figures.length > 0 && rows.length > 0 && rows.every((row) => figures.every((index) => row[index] === null));
+};
+
+/** Finds the one period that limits a whole question and is not over: its place among the conditions, and itself. */
+function runningLimit(
+  { where }: Meaning,
+  calendar: Calendar | undefined,
+): { readonly index: number; readonly period: Condition } | undefined {
+  if (!calendar) return undefined;
+  for (const [index, condition] of where.entries()) {
+    const period = openPart(condition, calendar);
+    if (period) return { index, period };
+  }
+  return undefined;
+}
+
+/** Finds the last term or year that is over at the end of the data. */
+function lastClosed(dimension: string, { asOf, terms }: Calendar): string | number | undefined {
+  const open = new Set(terms.flatMap(({ end, academicYear }) => (end > asOf ? [academicYear] : [])));
+  const over = terms.filter(({ end }) => end <= asOf).toSorted((left, right) => left.end.localeCompare(right.end));
+  if (dimension === "term") return over.at(-1)?.name;
+  return over.findLast(({ academicYear }) => !open.has(academicYear))?.academicYear;
+}
+
+/** What is said of a question whose period has no figure yet, and the same question of the last period that is over. */
+export interface NoFigureYet {
+  readonly text: string;
+  readonly instead: { readonly condition: Condition; readonly meaning: Meaning } | undefined;
+}
+
+/**
+ * Says why an answer holds no figure where its period runs: what is counted at the end of a course is not there before.
+ * @returns undefined where there are figures, or no period runs
+ */
+export function noFigureYet(
+  texts: QuestionTexts,
+  meaning: Meaning,
+  answer: Pick<Answer, "columns" | "rows">,
+  calendar: Calendar | undefined,
+): NoFigureYet | undefined {
+  const running = hasNoFigure(answer) ? runningLimit(meaning, calendar) : undefined;
+  if (!running || !calendar) return undefined;
+  const { index, period } = running;
+  const [label] = answer.columns.filter(({ role }) => role !== "dimension").map((column) => column.label);
+  const text = texts.t("questionAnswers:sentence.notYet", {
+    label,
+    period: conditionText(texts, period),
+    day: formatDate(calendar.asOf, texts.locale),
+  });
+  const last = "values" in period ? lastClosed(period.dimension, calendar) : undefined;
+  if (last === undefined || !("values" in period)) return { text, instead: undefined };
+  const condition: Condition = { ...period, values: [last] };
+  return { text, instead: { condition, meaning: { ...meaning, where: meaning.where.toSpliced(index, 1, condition) } } };
 }

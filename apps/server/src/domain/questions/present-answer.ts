@@ -10,7 +10,7 @@ import { followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
 import { definitionsKey, meaningKey } from "./meaning-key.ts";
 import { isAnswered } from "./meaning-query.ts";
-import { openPeriodText } from "./open-period.ts";
+import { noFigureYet, openPeriodText } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import { chartOf, sentenceOf } from "./sentence.ts";
@@ -38,6 +38,12 @@ function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColumn {
   return educationModel.measures[column.name] ? { ...column, label: texts.measure(column.name) } : column;
 }
 
+/** Names the columns of an answer, and what stands in them, in the reader's language. */
+export function labelledAnswer(texts: QuestionTexts, own: Answer): Answer {
+  const answer = spellAnswer(texts.locale, own);
+  return { ...answer, columns: answer.columns.map((column) => labelled(texts, column)) };
+}
+
 interface Answered {
   readonly answer: Answer;
   readonly query: Query;
@@ -49,12 +55,15 @@ interface Answered {
 
 /** Shows an answer with everything that lets its reader judge it. */
 export async function presentAnswer(services: Services, room: OpenRoom, answered: Answered): Promise<Settled> {
-  const { meaning, query, unusedWords, sure, previous } = answered;
+  const { meaning, query, unusedWords, previous } = answered;
+  // That nothing fits may be true, and more often something was read otherwise than it was meant.
+  const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
-  const spelled = spellAnswer(texts.locale, answered.answer);
-  const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
+  const answer = labelledAnswer(texts, answered.answer);
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
+  const { calendar } = room.vocabulary;
+  const notYet = noFigureYet(texts, meaning, answer, calendar);
   const stale = checked !== undefined && checked.definitions !== definitionsKey(answered.answer.explanation.definitions);
   return {
     shown: {
@@ -67,14 +76,14 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       rows: answer.rows,
       truncated: answer.truncated && meaning.limit === undefined,
       chart: chartOf(answer),
-      sentence: [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, room.vocabulary.calendar)].filter(Boolean).join(" "),
+      sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),
       sql: explanation.sql,
       definitions: explanation.definitions,
       filters: explanation.filters,
       limits: explanation.limits,
       freshness: { asOf: explanation.asOf, snapshotId: explanation.snapshotId, updated: explanation.freshness },
       ...(answer.protection && { protection: answer.protection }),
-      followUps: await followUpsOf(services, room, meaning, answer),
+      followUps: await followUpsOf(services, room, meaning, { answer, instead: notYet?.instead }),
       unusedWords: [...unusedWords],
       sure,
       ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),

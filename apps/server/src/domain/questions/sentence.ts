@@ -58,7 +58,9 @@ export function sentenceOf(texts: QuestionTexts, answer: Pick<Answer, "columns" 
     );
   if (groups.length === 0) return t("questionAnswers:sentence.one", { figures: figuresOf(only), limits: where });
   if (rows.length === 1) return t("questionAnswers:sentence.oneGroup", { name: nameOf(only), figures: figuresOf(only), limits: where });
-  const counted = rows.filter((row) => typeof row[first.index] === "number");
+  // What has no day or no name is no place for the highest or the lowest.
+  const named = rows.filter((row) => groups.every(({ index }) => row[index] !== null));
+  const counted = (named.length > 0 ? named : rows).filter((row) => typeof row[first.index] === "number");
   const sorted = counted.toSorted((left, right) => Number(right[first.index]) - Number(left[first.index]));
   const [high, low] = [sorted[0], sorted.at(-1)];
   if (!high || !low) return t("questionAnswers:sentence.noValues", { label: first.column.label, limits: where });

@@ -32,7 +32,7 @@ export const findBroken = ({ sheets }: Dashboard): BrokenVisual[] =>
 /** Leaves out of a document what cannot be answered: facts of the model are collected for the rest. */
 export function answerableOf(document: Dashboard, broken: readonly BrokenVisual[]): Dashboard {
   if (broken.length === 0) return document;
-  const isBroken = (sheet: string, visual: string): boolean => broken.some((one) => one.sheet === sheet && one.visual === visual);
+  const isBroken = (sheet: string, visual: string): boolean => broken.some((entry) => entry.sheet === sheet && entry.visual === visual);
   const sheets = document.sheets.map((sheet) => ({ ...sheet, visuals: sheet.visuals.filter(({ id }) => !isBroken(sheet.id, id)) }));
   const filters = document.filters.filter(({ dimension }) => Object.hasOwn(educationModel.dimensions, dimension));
   return { ...document, sheets, filters };

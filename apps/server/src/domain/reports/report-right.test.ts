@@ -10,9 +10,28 @@ const toVera: Share = { ...none, kind: "person", userId: "vera" };
 const toScience: Share = { ...none, kind: "node", node: "SCI" };
 
 const paths = new Map([
-  ["SCI", [{ externalId: "ROOT", name: "" }, { externalId: "SCI", name: "" }]],
-  ["SCI-BIO", [{ externalId: "ROOT", name: "" }, { externalId: "SCI", name: "" }, { externalId: "SCI-BIO", name: "" }]],
-  ["ART", [{ externalId: "ROOT", name: "" }, { externalId: "ART", name: "" }]],
+  [
+    "SCI",
+    [
+      { externalId: "ROOT", name: "" },
+      { externalId: "SCI", name: "" },
+    ],
+  ],
+  [
+    "SCI-BIO",
+    [
+      { externalId: "ROOT", name: "" },
+      { externalId: "SCI", name: "" },
+      { externalId: "SCI-BIO", name: "" },
+    ],
+  ],
+  [
+    "ART",
+    [
+      { externalId: "ROOT", name: "" },
+      { externalId: "ART", name: "" },
+    ],
+  ],
   ["ROOT", [{ externalId: "ROOT", name: "" }]],
 ]);
 const reader = (userId: string, groups: readonly string[], nodes: readonly string[] = []): ShareReader => ({

@@ -20,7 +20,14 @@ export async function readShares(trx: TenantTransaction, tenantId: string, id?: 
   const rows = await trx
     .selectFrom("report_share as share")
     .leftJoin("node", (join) => join.onRef("node.id", "=", "share.node_id").onRef("node.tenant_id", "=", "share.tenant_id"))
-    .select(["share.report_id", "share.kind", "share.role", "share.user_id as userId", "node.external_id as node", "share.may_edit as mayEdit"])
+    .select([
+      "share.report_id",
+      "share.kind",
+      "share.role",
+      "share.user_id as userId",
+      "node.external_id as node",
+      "share.may_edit as mayEdit",
+    ])
     .where("share.tenant_id", "=", tenantId)
     .$if(id !== undefined, (query) => query.where("share.report_id", "=", id ?? ""))
     .execute();

@@ -97,6 +97,16 @@ test("of two periods the one that is not over is named in the answer", async () 
   expect(await sentenceFor(now)).not.toMatch(/Not over/);
 });
 
+test("what the institution has no data of is refused by name, and what nothing fits is not sure", async () => {
+  const { ask } = await world.asker();
+  const { body } = await ask("minutes by term");
+  expect(body).toMatchObject({ status: "refused", reason: "not_in_data", rows: [], sure: false });
+  expect(body.sentence).toMatch(/hold nothing about this: “Time spent”\.$/);
+  expect(body.followUps.length).toBeGreaterThan(0);
+  const none = (await ask("modules with more than 5000 enrolments")).body;
+  expect(none).toMatchObject({ status: "answered", rows: [], sure: false });
+});
+
 test("what is no meaning, or none of the model, is refused and not run", async () => {
   const { ask } = await world.asker();
   expect((await ask("x", { edit: { meaning: { figures: "all" } } })).body.code).toBe("validation_failed");

@@ -4,8 +4,8 @@ import { withTenant, type TenantTransaction } from "../../db/database.ts";
 import { type Act, actOf, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
-import type { Services } from "../../domain/services.ts";
 import { mayChangeReport, type OwnReport, requireReport } from "../../domain/reports/visible-reports.ts";
+import type { Services } from "../../domain/services.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 

@@ -1,8 +1,7 @@
 import { type ReportingArea, reportingAreas } from "@lyceum/access";
+import type { createReport } from "@lyceum/contracts";
 import { type Dashboard, DOCUMENT_FORMAT, DocumentTooNewError, upgradeDocument } from "@lyceum/model";
 import * as z from "zod";
-
-import type { createReport } from "@lyceum/contracts";
 
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { isOwnReportId, requireReport } from "../../domain/reports/visible-reports.ts";
@@ -76,7 +75,7 @@ function fromFile({ file }: StartOf<"file">): Beginning {
     return { document, source: null };
   } catch (error) {
     if (error instanceof DocumentTooNewError)
-      throw invalid(`body.start.file: The file comes from a newer version of Lyceum; this one reads formats up to ${DOCUMENT_FORMAT}.`);
+      throw invalid(`body.start.file: The file comes from a newer version of Lyceum; this server reads formats up to ${DOCUMENT_FORMAT}.`);
     if (error instanceof z.ZodError)
       throw new ProblemError(
         "validation_failed",

@@ -23,9 +23,7 @@ import { insertVersion, listVersions, requireVersion } from "./versions-store.ts
 
 /** Dimensions by which a report can have a filter: not those that tell single people apart. */
 const DIMENSIONS: readonly FilterDimension[] = Object.entries(educationModel.dimensions).flatMap(([name, dimension]) =>
-  dimension.personal
-    ? []
-    : [{ name, kind: dimension.kind, grains: [...(dimension.grains ?? [])], period: dimension.period !== undefined }],
+  dimension.personal ? [] : [{ name, kind: dimension.kind, grains: [...(dimension.grains ?? [])], period: dimension.period !== undefined }],
 );
 
 /** Drafts of reports: reading, saving, publishing, and versions of them. */

@@ -27,7 +27,8 @@ export interface LockedDraft {
 const savedByName = async ({ trx, caller }: Authoring, id: string | null): Promise<string | undefined> =>
   id === null
     ? undefined
-    : (await trx.selectFrom("app_user").select("name").where("tenant_id", "=", caller.tenantId).where("id", "=", id).executeTakeFirst())?.name;
+    : (await trx.selectFrom("app_user").select("name").where("tenant_id", "=", caller.tenantId).where("id", "=", id).executeTakeFirst())
+        ?.name;
 
 /** @throws ProblemError `changed_meanwhile`, whose details name the person and the moment. */
 async function refuseOlder(authoring: Authoring, { savedBy, savedAt }: LockedDraft): Promise<never> {

@@ -32,8 +32,7 @@ export const registerReports: RegisterFeature = (app, services) => {
       const isTrash = query.trash === "true";
       const marks = await readMarks(trx, caller);
       const delivered = isTrash ? [] : await visibleDashboards(trx, caller, services.config);
-      const own =
-        isTrash && caller.resource.kind === "console-reader" ? [] : await visibleReports(trx, caller, services.config, isTrash);
+      const own = isTrash && caller.resource.kind === "console-reader" ? [] : await visibleReports(trx, caller, services.config, isTrash);
       return {
         reports: [
           ...delivered.map((report) => deliveredSummary(services.locales, report, query.locale, marks.get(report.id))),

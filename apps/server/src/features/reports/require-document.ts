@@ -1,5 +1,6 @@
-import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
 import { isDeepStrictEqual } from "node:util";
+
+import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
 
 import { findBroken } from "../../domain/reports/check-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -61,8 +62,7 @@ function requireAnswerable(document: Dashboard, before: Dashboard): void {
  */
 export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   const read = Dashboard.safeParse(sent);
-  if (!read.success)
-    throw invalid(read.error.issues.slice(0, 5).map(({ path, message }) => `body.document.${path.join(".")}: ${message}`));
+  if (!read.success) throw invalid(read.error.issues.slice(0, 5).map(({ path, message }) => `body.document.${path.join(".")}: ${message}`));
   const fields = read.data;
   const { featureFlag: _flag, unrestrictedOnly: _only, ...own } = fields;
   const document: Dashboard = { ...own, ...fixedOf(before) };

@@ -37,7 +37,15 @@ export async function readSharing(authoring: Authoring, id: string): Promise<Sha
       join.onRef("person.id", "=", "share.user_id").onRef("person.tenant_id", "=", "share.tenant_id"),
     )
     .leftJoin("node", (join) => join.onRef("node.id", "=", "share.node_id").onRef("node.tenant_id", "=", "share.tenant_id"))
-    .select(["share.kind", "share.role", "share.user_id", "share.node_id", "share.may_edit", "person.name as personName", "node.name as nodeName"])
+    .select([
+      "share.kind",
+      "share.role",
+      "share.user_id",
+      "share.node_id",
+      "share.may_edit",
+      "person.name as personName",
+      "node.name as nodeName",
+    ])
     .where("share.tenant_id", "=", caller.tenantId)
     .where("share.report_id", "=", id)
     .orderBy("share.kind")
@@ -179,7 +187,15 @@ export async function giveReport(authoring: Authoring, id: string, personId: str
   if (isOwner) {
     await trx
       .insertInto("report_share")
-      .values({ tenant_id: caller.tenantId, report_id: id, kind: "person", role: null, user_id: caller.userId, node_id: null, may_edit: true })
+      .values({
+        tenant_id: caller.tenantId,
+        report_id: id,
+        kind: "person",
+        role: null,
+        user_id: caller.userId,
+        node_id: null,
+        may_edit: true,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

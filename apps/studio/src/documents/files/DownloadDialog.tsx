@@ -18,6 +18,21 @@ import { useReportFile } from "./useReportFile.ts";
 
 const part = { m: 0, p: 0, border: 0, minWidth: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
+/** Stays in sight at the lower edge where the form is taller than the dialog. */
+const actions = {
+  display: "flex",
+  gap: 2,
+  position: "sticky",
+  bottom: 0,
+  mx: -1,
+  px: 1,
+  mb: { xs: -4, sm: -6 },
+  pb: { xs: 4, sm: 6 },
+  pt: 2,
+  bgcolor: role.surface,
+  zIndex: 1,
+} as const;
+
 /** Sheets to choose from, each with a box to tick. */
 function SheetChoice({
   chosen,
@@ -99,7 +114,7 @@ export function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
           {state.kind === "cancelled" ? t("file.cancelled") : null}
         </Box>
         <FailureNotice error={state.kind === "failed" ? state.error : null} />
-        <Box sx={{ display: "flex", gap: 2 }}>
+        <Box sx={actions}>
           <Button type="submit" variant="contained" size="small" disabled={isMaking}>
             {t("file.make")}
           </Button>

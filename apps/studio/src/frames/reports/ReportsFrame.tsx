@@ -10,7 +10,7 @@ import { FRAME_REFUSED, useHostConnection } from "../protocol/useHostConnection.
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { useConsoleTexts } from "./console-texts.ts";
-import type { EditorPageProps } from "./editor/EditorPage.tsx";
+import type { EditorPageProps } from "./editor/editor-parts.ts";
 import { HomePage } from "./home/HomePage.tsx";
 import { OpenedReport } from "./OpenedReport.tsx";
 import type { ReportsPage } from "./reports-page.ts";
@@ -33,7 +33,8 @@ function ReportsFrame(opened: OpenedFrame) {
   const show = (next: ReportsPage): void => {
     setPage(next);
     // Recent reports are a convenience: one that is not noted is no fault.
-    if (next.kind === "report") client.call(markReport, { params: { reportId: next.report.id }, body: { opened: true } }).catch(() => undefined);
+    if (next.kind === "report")
+      client.call(markReport, { params: { reportId: next.report.id }, body: { opened: true } }).catch(() => undefined);
   };
   const back = (): void => setPage({ kind: "home" });
   const parts = { client, session, texts, scheme };

@@ -86,6 +86,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.distinction": "distinction|top marks|with honours|top result",
   "v:outcome.withdrawn":
     "withdrawn|withdrew|withdraw|withdrawal|drop-out|dropout|dropped out|drop out|bailed|bail|bailed out|quit|quitter|gave up|give up|given up|packed it in|pulled out|pull out|jacked it in|threw in the towel|leaver|left early|abandoned|abandon|walked away|drop|dropper|droped out|dropped",
+  "v:outcome.unsuccessful": "dfw|dfwi|dfw grade|unsuccessful outcome|failed or withdrew|fail or withdraw|failed or dropped out",
   "v:outcome.stayed":
     "stayed the course|completer|completed|stayed on|stuck it out|stay the course|saw it through|not drop out|persisted|retained|kept|stayer|stay in|keep going|kept going",
   "v:gender.female": "female|woman|women|lady|ladies|girl|girls|lass|lasses|females",
@@ -118,7 +119,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:unregistered.some":
     "unregistered|unregistration|deregistered|deregistration|unregister|got unregistered|were unregistered|cancelled registration|cancelled their registration|signed off|taken off the register|unregistration day present|with an unregistration day|have an unregistration day|has an unregistration day|an unregistration day|with an unregistration day|an unregistration day on record|have an unregistration day on record|has an unregistration day on record|unregistration day recorded|had an unregistration day|had left|have left|has left|who left|that left|having left",
   "v:unregistered.none":
-    "no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
+    "still registered|still enrolled|still on the books|still on the course|still on the module|still signed up|no unregistration day|without an unregistration day|never unregistered|not unregistered|no unregistration|unregistration day missing|no unregistration date",
   "v:planned.some":
     "planned starting week|with a planned week|planned week|with a planned start week|have a planned week|planned starting week is known",
   "v:planned.none": "no planned week|without a planned week|without a planned starting week",
@@ -136,15 +137,15 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
   "v:type.assignment": "assignment",
   "v:type.exam": "exam|examination|final exam|exams|exam paper",
-  "v:item.forum": "forum|forumng|discussion forum|forums",
-  "v:item.quiz": "quiz|quizzes",
-  "v:item.wiki": "wiki|ouwiki",
-  "v:item.resource": "resource|resources",
+  "v:item.forum": "forum|forumng|discussion forum|forums|forum page|forum site",
+  "v:item.quiz": "quiz|quizzes|quiz page|quiz site",
+  "v:item.wiki": "wiki|ouwiki|wiki page|wiki site",
+  "v:item.resource": "resource|resources|resource page",
   "v:item.homepage": "homepage|home page",
   "v:item.url": "url|link|web link|external link",
-  "v:item.glossary": "glossary",
+  "v:item.glossary": "glossary|glossary page",
   "v:item.subpage": "subpage|sub-page",
-  "v:item.page": "page",
+  "v:item.page": "page|plain page",
   "v:item.content": "oucontent|ou content",
   "v:item.collaborate": "collaborate|oucollaborate|ou collaborate",
   "v:item.elluminate": "elluminate|ouelluminate",
@@ -257,7 +258,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|other than|anything but|except|excluding|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
+    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|isn't|hadn't|couldn't|won't|wouldn't|can't|cannot|other than|anything but|except|excluding|=outside|outside of|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -300,7 +301,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:day": "day|days|day number|day no",
   "mark:week": "=wk|=wks|week|weeks",
   "mark:start": "start|beginning|kick-off|kickoff|launch|opening|=course =start|=course =starts|start date|module start|outset",
-  "mark:first": "first|opening|initial",
+  "mark:first": "first|opening|initial|at the top|on top",
   "mark:last": "last|final",
   "mark:latest": "latest|most recent|newest|current|last",
   "mark:earliest": "earliest|oldest|first|very first",
@@ -320,9 +321,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:top": "top|leading",
   "rank:bottom": "bottom|last place",
   "order:desc":
-    "starting with the highest|starting with the largest|starting with the biggest|starting with the most|starting with the greatest|beginning with the highest|beginning with the largest|beginning with the biggest|beginning with the most|beginning with the greatest|start with the highest|start with the largest|start with the biggest|start with the most|start with the greatest|starting from the highest|starting from the largest|starting from the biggest|starting from the most|starting from the greatest|descending|highest first|biggest first|most first|largest first|highest at the top|from highest to lowest|in descending order|from best to worst|high to low|from the largest down|from busiest to quietest|highest on top|largest share first|from most to least|from high to low|greatest first|largest to smallest|biggest to smallest|top down|from the top down|in falling order|from the highest down|busiest first|the highest at the top|highest to lowest|most to least|from the highest to the lowest|from the largest to the smallest|from the biggest to the smallest|from the most to the least|from most to fewest|from biggest to smallest|in order of size|from largest to smallest|with the largest number at the top|with the largest at the top|with the highest at the top|largest at the top|biggest at the top|most at the top|with the biggest first|with the highest first|with the most first|with the largest first|with the largest number first",
+    "from the biggest rise to the biggest drop|from the biggest rise to the biggest fall|from the largest increase to the largest decrease|biggest rise first|largest rise first|biggest increase first|largest increase first|biggest gain first|largest gain first|starting with the highest|starting with the largest|starting with the biggest|starting with the most|starting with the greatest|beginning with the highest|beginning with the largest|beginning with the biggest|beginning with the most|beginning with the greatest|start with the highest|start with the largest|start with the biggest|start with the most|start with the greatest|starting from the highest|starting from the largest|starting from the biggest|starting from the most|starting from the greatest|descending|highest first|biggest first|most first|largest first|highest at the top|from highest to lowest|in descending order|from best to worst|high to low|from the largest down|from busiest to quietest|highest on top|largest share first|from most to least|from high to low|greatest first|largest to smallest|biggest to smallest|top down|from the top down|in falling order|from the highest down|busiest first|the highest at the top|highest to lowest|most to least|from the highest to the lowest|from the largest to the smallest|from the biggest to the smallest|from the most to the least|from most to fewest|from biggest to smallest|in order of size|from largest to smallest|with the largest number at the top|with the largest at the top|with the highest at the top|largest at the top|biggest at the top|most at the top|with the biggest first|with the highest first|with the most first|with the largest first|with the largest number first",
   "order:asc":
-    "starting with the lowest|starting with the smallest|starting with the fewest|starting with the least|beginning with the lowest|beginning with the smallest|beginning with the fewest|beginning with the least|start with the lowest|start with the smallest|start with the fewest|start with the least|starting from the lowest|starting from the smallest|starting from the fewest|starting from the least|ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest|from the lowest to the highest|from the smallest to the largest|from smallest to largest|from the fewest to the most|with the smallest at the top|smallest at the top|with the lowest first|with the smallest first|with the fewest first",
+    "from the biggest drop to the biggest rise|from the largest drop to the largest rise|from the biggest fall to the biggest rise|from the largest fall to the largest rise|from the biggest decrease to the biggest increase|from the largest decrease to the largest increase|biggest drop first|biggest fall first|largest drop first|largest fall first|biggest decrease first|largest decrease first|biggest loss first|starting with the biggest drop|starting with the biggest fall|starting with the lowest|starting with the smallest|starting with the fewest|starting with the least|beginning with the lowest|beginning with the smallest|beginning with the fewest|beginning with the least|start with the lowest|start with the smallest|start with the fewest|start with the least|starting from the lowest|starting from the smallest|starting from the fewest|starting from the least|ascending|lowest first|smallest first|fewest first|in ascending order|from lowest to highest|low to high|from the smallest up|from quietest to busiest|least first|lowest at the top|from low to high|from fewest to most|in rising order|from the lowest up|smallest to largest|lowest to highest|from the lowest to the highest|from the smallest to the largest|from smallest to largest|from the fewest to the most|with the smallest at the top|smallest at the top|with the lowest first|with the smallest first|with the fewest first",
   "order:good":
     "starting with the best|beginning with the best|start with the best|starting from the best|best first|best one first|best at the top|from best to worst|from best down|from best down to worst|from the best down to the worst|best down to worst|from the best to the worst|from the best down|best region first|best module first|best term first|with the best first|best ones first|best to start with|best on top|best leading",
   "order:bad":
@@ -364,12 +365,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:monthly": "monthly|month by month|month on month|each month|every month",
   "mark:year": "=yr|=yrs|=ay|=year|=years|calendar year|academic year|school year",
   "mark:trend":
-    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
+    "over time|trend|trends|time series|timeline|development|evolution|how has|how have|changed over|changing over|going up or down|up or down|rising or falling|increasing or decreasing|growing or shrinking|getting better or worse|improving or getting worse|on the rise|trending|over the weeks|over the months|over the years|through the year|across the year|evolved|developed",
   "rel:day-0": "=today",
   "rel:day-1": "=yesterday",
   "rel:year-0": "year to date|so far this year",
   "role:instructor":
-    "instructor|instructors are teaching|instructors teach|instructors who teach|instructor teaching|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|academics|faculty member",
+    "instructor|instructors are teaching|instructors teach|instructors who teach|instructor teaching|=lecturer|=lecturers|professor|tutor|tutors|teacher|teachers|academic staff|teaching staff|=staff|staff member|members of staff|=academics|faculty member",
   "unit:percent": "percent|per cent|%|pct|percent of|per cent of|% of",
   "unit:point": "point|points|percentage point|percentage points",
   "unit:times": "times|time",
@@ -395,7 +396,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:frequent": "most frequent|most common|commonest|most frequently|most often|frequently",
   "rank:place": "comes|come|ranks|place|in place",
   "v:ondue":
-    "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due",
+    "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due|on the day it is due|on the very day it is due|on the very day it was due|on the day they were due|on the day they are due|on the exact day it was due|on deadline day|on the day of the deadline|on the due date|on its due date|on their due date|on the very due date|on the date it was due|the same day it was due|the day it was due",
   "mark:counting":
     "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|go in =as|=in =as|entering =as|taken =as|entered =as|treated =as|set to",
   "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
@@ -407,7 +408,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:persons":
     "student id|student ids|their student numbers|their student number|their learner numbers|student numbers for me|phone them|ring them|email them|ids|student number of|names and e-mail|e-mail address|email address|phone number|home address|postal address|date of birth|names of the student|name of the student|names of student|one row per person|one row per student|row per student|personal data|complete record|full record|whole record|student record|personal record|contact detail|names and address|which student|name the student|list the student|list of student|list all student|each student by name|who is the student|who are the student|individual student in|their =names|by =name",
   "refuse:action":
-    "=change|=delete|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
+    "=change|=delete|=hide|=unhide|=archive|=mail|=send|=create|=update|=remove|=insert|=write|=draft|=schedule|=remind|=notify|=invite|=cancel|=edit|=modify|=add|set up|=upload|=import|=move|=assign|=reset|=grant|=expel|=withdraw|=unenrol|=enrol|=drop|=book|=contact|=call|=publish|=correct|=fix|=raise|=lower|=give everybody|=award|=approve|=reject|=overwrite|=rename|=message|=text|=tell everybody|=post|=email|=set the|=set all|=set every|=set their",
   "refuse:prediction":
     "forecast|predict|prediction|=projection|=projections|=projected|=projecting|=project the|=project next|=project how|=project our|=project enrolment|extrapolate|next year|next term|next autumn|next spring|next intake|next cohort|next start|next february|next october|next three year|next few year|coming year|in the future|will be|will the|going to be|expect to|estimate for next|upcoming|future|will we|will it|is likely to|are likely to|by 2020|by 2030",
   "refuse:other_institutions":

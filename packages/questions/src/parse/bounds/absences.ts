@@ -155,7 +155,10 @@ export function readAbsences(draft: Draft): void {
       (none || !isCountRequested(draft, counted.used[0] ?? position))
     ) {
       draft.thingBounds.push({ at: position, ...counted, op, value });
-      markUsed(draft, [position, ...counted.used], "bound");
+      // "A single piece of work handed in": the deed is that of the thing.
+      const deed = neighbour(nodes, counted.used.at(-1) ?? position, 1);
+      const isSaidAgain = counted.thing === "submission" && has(nodes[deed ?? -1], "event:submit") && isFree(nodes[deed ?? -1]);
+      markUsed(draft, [position, ...counted.used, ...(isSaidAgain && deed !== undefined ? [deed] : [])], "bound");
       return;
     }
     if (!none) return;

@@ -48,6 +48,8 @@ export function readGrains(draft: Draft): void {
   if (!node) return;
   draft.groups.push({ at: trend, dimension: DAY, marked: true });
   node.used = "group";
+  // "How has it changed" asks for the course of it, and for no difference.
+  for (const each of nodes) if (isFree(each) && has(each, "mark:difference") && hints(each, "change")) each.used = "group";
 }
 
 const DAY_MS = 86_400_000;

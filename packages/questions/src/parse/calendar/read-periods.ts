@@ -27,7 +27,7 @@ export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: Vocabul
   relativeUnits(nodes, calendar);
   sameTerms(nodes, calendar);
   termRanges(nodes, calendar);
-  yearRanges(nodes);
+  yearRanges(nodes, calendar);
   dropEarlierPeriods(nodes);
   dayRanges(nodes);
 }

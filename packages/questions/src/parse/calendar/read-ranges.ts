@@ -35,10 +35,17 @@ const yearsOf = (node: Node | undefined): readonly number[] | undefined => {
   return condition && "values" in condition && condition.dimension === YEAR ? condition.values.map(Number) : undefined;
 };
 
-/** "From 2023/24 to 2025/26": the years between as well. */
-export function yearRanges(nodes: Node[]): void {
+/** "From 2023/24 to 2025/26": the years between as well; "since last year": up to the one that runs. */
+export function yearRanges(nodes: Node[], { terms, asOf }: Calendar): void {
+  const current = terms.findLast(({ start }) => start <= asOf)?.academicYear;
   for (let index = 0; index < nodes.length; index += 1) {
     const first = yearsOf(nodes[index])?.[0];
+    const before = neighbour(nodes, index, -1);
+    if (first !== undefined && before !== undefined && current !== undefined && has(nodes[before], "mark:since") && first < current) {
+      replaceNodes(nodes, before, index, inYears(...Array.from({ length: current - first + 1 }, (_, place) => first + place)), "period");
+      index = before;
+      continue;
+    }
     const joint = neighbour(nodes, index, 1);
     const second = joint === undefined ? undefined : neighbour(nodes, joint, 1);
     const last = yearsOf(nodes[second ?? -1])?.at(-1);

@@ -1,8 +1,8 @@
+import { formatMoment } from "@lyceum/reports";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
-import { formatMoment } from "@lyceum/reports";
 import { useTranslation } from "react-i18next";
 
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";

@@ -65,8 +65,12 @@ export function CopyDialog({ client, texts, onClose, onCopy }: CopyDialogProps) 
             </option>
           ))}
         </TextField>
-        {reports.isError ? <LoadProblem error={reports.error} retrying={reports.isFetching} onRetry={() => void reports.refetch()} /> : null}
-        {content.isError ? <LoadProblem error={content.error} retrying={content.isFetching} onRetry={() => void content.refetch()} /> : null}
+        {reports.isError ? (
+          <LoadProblem error={reports.error} retrying={reports.isFetching} onRetry={() => void reports.refetch()} />
+        ) : null}
+        {content.isError ? (
+          <LoadProblem error={content.error} retrying={content.isFetching} onRetry={() => void content.refetch()} />
+        ) : null}
         {content.isLoading ? <CardSkeleton rows={4} /> : null}
         {dashboard?.sheets.map((sheet) => (
           <Box key={sheet.id} component="fieldset" sx={{ border: `1px solid ${role.line}`, borderRadius: "10px", m: 0, px: 4, py: 2 }}>
@@ -83,7 +87,7 @@ export function CopyDialog({ client, texts, onClose, onCopy }: CopyDialogProps) 
                     <Checkbox
                       size="small"
                       checked={chosen.includes(key)}
-                      onChange={() => setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])}
+                      onChange={() => setChosen(chosen.includes(key) ? chosen.filter((entry) => entry !== key) : [...chosen, key])}
                     />
                   }
                   label={labels?.visual(sheet.id, visual, "title") ?? visual.title}

@@ -15,7 +15,7 @@ interface DetailsDialogProps {
   readonly onDone: (document: Dashboard) => void;
 }
 
-/** What the report is called and what it is for. */
+/** Asks what the report is called and what it is for. */
 export function DetailsDialog({ document, onClose, onDone }: DetailsDialogProps) {
   const { t } = useTranslation("console");
   const [title, setTitle] = useState(document.title);

@@ -2,9 +2,9 @@ import type { Dashboard } from "@lyceum/model";
 import { compareDocuments } from "@lyceum/reports/authoring";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import Button from "@mui/material/Button";
 
 import { differenceText } from "./difference-text.ts";
 

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameMenu } from "../../../documents/FrameMenu.tsx";
-
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */
@@ -59,13 +58,15 @@ export function EditorBar({ editor, onAdd }: { readonly editor: Editor; readonly
           {t("editor.selected", { count: editor.selected.length })}
         </Box>
       ) : null}
-      {/* What can be taken back is told, so the button stays where it is even when there is nothing. */}
-      <IconButton size="small" aria-label={undoText} title={undoText} aria-disabled={undoLabel === undefined} onClick={editor.undo}>
-        <UndoIcon size={18} style={{ opacity: undoLabel === undefined ? 0.45 : 1 }} />
-      </IconButton>
-      <IconButton size="small" aria-label={redoText} title={redoText} aria-disabled={redoLabel === undefined} onClick={editor.redo}>
-        <RedoIcon size={18} style={{ opacity: redoLabel === undefined ? 0.45 : 1 }} />
-      </IconButton>
+      <Box sx={{ display: "flex" }}>
+        {/* What can be taken back is told, so the button stays where it is even when there is nothing. */}
+        <IconButton size="small" aria-label={undoText} title={undoText} aria-disabled={undoLabel === undefined} onClick={editor.undo}>
+          <UndoIcon size={18} style={{ opacity: undoLabel === undefined ? 0.45 : 1 }} />
+        </IconButton>
+        <IconButton size="small" aria-label={redoText} title={redoText} aria-disabled={redoLabel === undefined} onClick={editor.redo}>
+          <RedoIcon size={18} style={{ opacity: redoLabel === undefined ? 0.45 : 1 }} />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { createReport, readDraft } from "@lyceum/contracts";
-import { type Block, DOCUMENT_FORMAT, type Visual } from "@lyceum/model";
+import { DOCUMENT_FORMAT, type Visual } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
 import { addBlock, addVisual, compareDocuments, placedDocument, replaceBlock, replaceVisual } from "@lyceum/reports/authoring";
 import { EmptyState, Notice } from "@lyceum/ui";
@@ -11,17 +11,17 @@ import { useTranslation } from "react-i18next";
 
 import { VisualBuilder } from "../../../documents/builder/VisualBuilder.tsx";
 import { DashboardProvider } from "../../../documents/DashboardContext.ts";
-import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
+import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import { saveReportFile } from "../report-file.ts";
 import { REPORTS_KEY } from "../reports-cache.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
-import { EditorBar, type Addition } from "./EditorBar.tsx";
 import { takeEditorKey } from "./editor-keys.ts";
+import type { DraftContent, EditorPageProps, WrittenBlock } from "./editor-parts.ts";
+import { EditorBar, type Addition } from "./EditorBar.tsx";
+import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorGrid } from "./EditorGrid.tsx";
 import { EditorHeader, type EditorPanel } from "./EditorHeader.tsx";
-import { EditorDialogs } from "./EditorDialogs.tsx";
-import type { DraftContent, EditorPageProps } from "./EditorPage.tsx";
 import { FiltersBar } from "./FiltersBar.tsx";
 import { Preview } from "./Preview.tsx";
 import { SheetBar } from "./SheetBar.tsx";
@@ -35,8 +35,6 @@ interface EditorDeskProps extends EditorPageProps {
 
 /** What stands in place of the desk. */
 type Room = { readonly kind: "desk" } | { readonly kind: "preview" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
-/** A block that is written. */
-export type WrittenBlock = Pick<Block, "kind" | "text"> & { readonly id: string | undefined; readonly url?: string | undefined };
 
 const DESK: Room = { kind: "desk" };
 const NO_FILTERS = { values: {}, set: () => undefined } as const;
@@ -62,6 +60,11 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const isEmpty = sheet !== undefined && sheet.visuals.length + (sheet.blocks?.length ?? 0) === 0;
   const conflict = saving.state.kind === "conflict" ? saving.state.conflict : undefined;
   const forgetList = (): void => void queries.invalidateQueries({ queryKey: REPORTS_KEY });
+  /** Reads what the author may do with the report now. */
+  const readAgain = async (): Promise<void> => {
+    const { report: next } = await client.call(readDraft, { params: { reportId } }).catch(() => ({ report: undefined }));
+    if (next) setReport(next);
+  };
   const leave = (): void => {
     // What is not saved stays in this window and is saved when the report is opened again.
     void saving.flush().finally(forgetList);
@@ -70,7 +73,8 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const add = (addition: Addition): void => {
     if (addition === "visual") setRoom({ kind: "builder", visual: undefined });
     else if (addition === "copy") setPanel("copy");
-    else if (addition === "divider") editor.edit(addBlock(document, sheetId, { id: makeId("block"), kind: "divider", text: "" }), t("editor.edits.block.divider"));
+    else if (addition === "divider")
+      editor.edit(addBlock(document, sheetId, { id: makeId("block"), kind: "divider", text: "" }), t("editor.edits.block.divider"));
     else setBlock({ kind: addition, text: "", id: undefined, ...(addition === "link" && { url: "" }) });
   };
   const editPart = (part: SheetPart): void => {
@@ -80,8 +84,11 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const write = ({ kind, id }: WrittenBlock, text: string, url: string | undefined): void => {
     const written = { kind, text, words: { text: {} }, ...(url !== undefined && { url }) };
     const label = t(`editor.edits.block.${kind}`);
-    const own = sheet?.blocks?.find((one) => one.id === id);
-    editor.edit(own ? replaceBlock(document, sheetId, { ...own, ...written }) : addBlock(document, sheetId, { ...written, id: makeId("block") }), label);
+    const own = sheet?.blocks?.find((entry) => entry.id === id);
+    editor.edit(
+      own ? replaceBlock(document, sheetId, { ...own, ...written }) : addBlock(document, sheetId, { ...written, id: makeId("block") }),
+      label,
+    );
     setBlock(undefined);
   };
   const build = (before: Visual | undefined, built: Visual): void => {
@@ -176,7 +183,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           onWrite={write}
           onShared={() => {
             forgetList();
-            void client.call(readDraft, { params: { reportId } }).then(({ report: next }) => setReport(next), onBack);
+            void readAgain();
           }}
           onPublished={(next) => {
             setReport(next);
@@ -200,7 +207,9 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onCopy={async () => {
               const title = t("copyOf", { title: document.title }).slice(0, 120);
               const file = { lyceumReport: 1, document: { format: DOCUMENT_FORMAT, ...document } };
-              const made = await client.call(createReport, { body: { title, description: document.description, start: { kind: "file", file } } });
+              const made = await client.call(createReport, {
+                body: { title, description: document.description, start: { kind: "file", file } },
+              });
               forgetList();
               onOpen(made);
             }}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { FrameClient } from "../../../lib/frame-client.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
-import type { WrittenBlock } from "./EditorDesk.tsx";
+import type { WrittenBlock } from "./editor-parts.ts";
 import type { EditorPanel } from "./EditorHeader.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -38,9 +38,25 @@ interface EditorDialogsProps {
 const MAX_SHORT = 200;
 const MAX_LONG = 2000;
 
-/** What opens over the desk. */
+/** Draws the dialogs of the desk. */
 export function EditorDialogs(props: EditorDialogsProps) {
-  const { client, texts, editor, report, published, brokenCount, panel, block, flush, onPanel, onBlock, onWrite, onShared, onPublished, onReload } = props;
+  const {
+    client,
+    texts,
+    editor,
+    report,
+    published,
+    brokenCount,
+    panel,
+    block,
+    flush,
+    onPanel,
+    onBlock,
+    onWrite,
+    onShared,
+    onPublished,
+    onReload,
+  } = props;
   const { t } = useTranslation("console");
   const { document, sheetId } = editor;
   const close = (): void => onPanel(undefined);

@@ -1,22 +1,14 @@
 import type { BrokenVisual } from "@lyceum/contracts";
 import type { Sheet } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
-import {
-  addBlock,
-  addVisual,
-  type GridStep,
-  movePart,
-  partOf,
-  removeParts,
-  steppedLayout,
-} from "@lyceum/reports/authoring";
+import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, steppedLayout } from "@lyceum/reports/authoring";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { placedGrid, styledParts } from "../../../documents/sheet-grid.ts";
 import { useDashboard } from "../../../documents/DashboardContext.ts";
+import { placedGrid, styledParts } from "../../../documents/sheet-grid.ts";
 import { GridPart } from "./GridPart.tsx";
 import { PartTools } from "./PartTools.tsx";
 import { useDragging } from "./useDragging.ts";
@@ -104,7 +96,9 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
     const isUsed = [...(other?.visuals ?? []), ...(other?.blocks ?? [])].some(({ id }) => id === part.id);
     const own = isUsed ? { id: makeId(part.kind) } : {};
     const sent =
-      part.kind === "visual" ? addVisual(document, target, { ...part.visual, ...own }) : addBlock(document, target, { ...part.block, ...own });
+      part.kind === "visual"
+        ? addVisual(document, target, { ...part.visual, ...own })
+        : addBlock(document, target, { ...part.block, ...own });
     const sheetName = other?.name ?? "";
     editor.edit(sent && removeParts(sent, sheetId, [part.id]), t("editor.edits.sendTo", { title: nameOf(part), sheet: sheetName }));
   };
@@ -131,7 +125,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
               isSelected={selected.includes(part.id)}
               isMoving={moving?.id === part.id}
               isDragged={dragging.id === part.id}
-              broken={broken.find((one) => one.sheet === sheetId && one.visual === part.id)}
+              broken={broken.find((entry) => entry.sheet === sheetId && entry.visual === part.id)}
               onSelect={(isMore) => {
                 if (moving && moving.id !== part.id) endMoving(false);
                 if (isMore) editor.select([...new Set([...selected, part.id])]);

@@ -44,37 +44,34 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Button
-          size="small"
-          startIcon={<BackIcon size={16} />}
-          ref={(element) => element?.focus({ preventScroll: true })}
-          onClick={onBack}
-        >
+        <Button size="small" startIcon={<BackIcon size={16} />} ref={(element) => element?.focus({ preventScroll: true })} onClick={onBack}>
           {t("editor.back")}
         </Button>
-        <Box sx={{ flex: 1 }} />
         <SaveStatus state={state} />
-        <Button size="small" variant="outlined" onClick={onPreview}>
-          {t("editor.preview.open")}
-        </Button>
-        {mayManage ? (
-          <Button size="small" variant="outlined" onClick={() => onOpen("share")}>
-            {t("editor.share")}
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+          <Button size="small" variant="outlined" onClick={onPreview}>
+            {t("editor.preview.open")}
           </Button>
-        ) : null}
-        <Button size="small" variant="contained" disabled={publication === "current"} onClick={() => onOpen("publish")}>
-          {t("editor.publish")}
-        </Button>
-        <IconButton
-          size="small"
-          aria-label={t("editor.more")}
-          title={t("editor.more")}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon size={18} />
-        </IconButton>
+          {mayManage ? (
+            <Button size="small" variant="outlined" onClick={() => onOpen("share")}>
+              {t("editor.share")}
+            </Button>
+          ) : null}
+          <Button size="small" variant="contained" disabled={publication === "current"} onClick={() => onOpen("publish")}>
+            {t("editor.publish")}
+          </Button>
+          <IconButton
+            size="small"
+            aria-label={t("editor.more")}
+            title={t("editor.more")}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <MoreIcon size={18} />
+          </IconButton>
+        </Box>
         <FrameMenu anchor={anchor} label={t("editor.more")} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={close(() => onOpen("details"))}>{t("editor.details.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("versions"))}>{t("editor.versions.open")}</MenuItem>
@@ -103,7 +100,12 @@ export function EditorHeader(props: EditorHeaderProps) {
             "&.Mui-focused": { borderColor: role.accent, outline: `1px solid ${role.accent}` },
           }}
         />
-        <Chip size="small" variant="outlined" color={publication === "current" ? "success" : "default"} label={t(`editor.state.${publication}`)} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={publication === "current" ? "success" : "default"}
+          label={t(`editor.state.${publication}`)}
+        />
       </Box>
     </Box>
   );

@@ -1,35 +1,20 @@
-import { readDraft, type ReportSummary } from "@lyceum/contracts";
+import { readDraft } from "@lyceum/contracts";
 import { Dashboard } from "@lyceum/model";
 import { readDocumentFacts } from "@lyceum/reports";
 import { placedDocument } from "@lyceum/reports/authoring";
-import type { Scheme } from "@lyceum/ui";
 import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 import { useState } from "react";
 
-import type { FrameClient, FrameSession } from "../../../lib/frame-client.ts";
+import type { FrameClient } from "../../../lib/frame-client.ts";
 import { BackToList } from "../BackToList.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
+import type { DraftContent, EditorPageProps } from "./editor-parts.ts";
 import { EditorDesk } from "./EditorDesk.tsx";
 import { readUnsaved } from "./unsaved-draft.ts";
 
-export interface EditorPageProps {
-  readonly client: FrameClient;
-  readonly session: FrameSession;
-  readonly texts: i18n;
-  readonly scheme: Scheme;
-  readonly reportId: string;
-  readonly onBack: () => void;
-  /** Opens another report in this one's place. */
-  readonly onOpen: (report: ReportSummary) => void;
-}
-
-/** A draft as it was read, with what its editor needs. */
-export type DraftContent = Awaited<ReturnType<typeof loadDraft>>;
-
-async function loadDraft(client: FrameClient, reportId: string) {
+async function loadDraft(client: FrameClient, reportId: string): Promise<DraftContent> {
   const { content, published, ...rest } = await client.call(readDraft, { params: { reportId } });
   const { facts, dashboard, ...more } = content;
   return {

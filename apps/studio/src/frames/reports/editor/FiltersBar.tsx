@@ -21,6 +21,9 @@ interface FiltersBarProps {
   readonly dimensions: readonly FilterDimension[];
 }
 
+/** Buttons inside a chip. */
+const chipButton = { width: 28, height: 28, minWidth: 0, minHeight: 0, p: 0, mx: 0.25 } as const;
+
 interface AddFilterProps {
   readonly used: ReadonlySet<string>;
   readonly dimensions: readonly FilterDimension[];
@@ -81,7 +84,11 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
   const { document } = editor;
   const { filters } = document;
   return (
-    <Box component="section" aria-label={t("editor.filters.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+    <Box
+      component="section"
+      aria-label={t("editor.filters.label")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}
+    >
       <Box component="span" sx={{ color: role.inkMuted, fontSize: sizes.small }}>
         {t("editor.filters.label")}
       </Box>
@@ -100,22 +107,35 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
                 borderRadius: `${corner.pill}px`,
                 paddingInlineStart: 3,
                 backgroundColor: role.surface,
-                minHeight: 32,
+                height: 34,
               }}
             >
               <span>{label}</span>
               {index > 0 ? (
-                <IconButton size="small" aria-label={t("editor.filters.before", { label })} title={t("editor.filters.before", { label })} onClick={move(-1)}>
+                <IconButton
+                  size="small"
+                  sx={chipButton}
+                  aria-label={t("editor.filters.before", { label })}
+                  title={t("editor.filters.before", { label })}
+                  onClick={move(-1)}
+                >
                   <ChevronRightIcon size={14} style={{ transform: "scaleX(-1)" }} />
                 </IconButton>
               ) : null}
               {index < filters.length - 1 ? (
-                <IconButton size="small" aria-label={t("editor.filters.after", { label })} title={t("editor.filters.after", { label })} onClick={move(1)}>
+                <IconButton
+                  size="small"
+                  sx={chipButton}
+                  aria-label={t("editor.filters.after", { label })}
+                  title={t("editor.filters.after", { label })}
+                  onClick={move(1)}
+                >
                   <ChevronRightIcon size={14} />
                 </IconButton>
               ) : null}
               <IconButton
                 size="small"
+                sx={chipButton}
                 aria-label={t("editor.filters.remove", { label })}
                 title={t("editor.filters.remove", { label })}
                 onClick={() => editor.edit(removeFilter(document, filter.id), t("editor.edits.filterRemove", { label }))}

@@ -62,9 +62,12 @@ export function GridPart(props: GridPartProps) {
   const { x, y, w, h } = part.layout;
   const name = part.kind === "visual" ? (texts.visual(sheetId, part.visual, "title") ?? "") : texts.block(part.block);
   const kind = t(part.kind === "visual" ? "editor.kind.visual" : `editor.kind.${part.block.kind}`);
-  const outline = isMoving || isDragged ? `2px solid ${role.accentStrong}` : isSelected ? `2px solid ${role.accent}` : "2px solid transparent";
+  const outline =
+    isMoving || isDragged ? `2px solid ${role.accentStrong}` : isSelected ? `2px solid ${role.accent}` : "2px solid transparent";
   return (
     <Box
+      // Its content is drawn and not read here: no element of the page's own says that it is an object to arrange.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       // A part is moved and resized by keys as a whole, as an object on a canvas is.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -96,7 +99,16 @@ export function GridPart(props: GridPartProps) {
       <span id={hint} hidden>
         {t(isMoving ? "editor.moving.keys" : "editor.keys")}
       </span>
-      <Box inert sx={{ display: "grid", minWidth: 0, ...(part.kind === "block" && { px: 2, minHeight: 32 }) }}>
+      {/* The card's own menu is the readers': here the part has tools in its place. */}
+      <Box
+        inert
+        sx={{
+          display: "grid",
+          minWidth: 0,
+          "& [data-visual] button[aria-haspopup]": { visibility: "hidden" },
+          ...(part.kind === "block" && { px: 2, minHeight: 32 }),
+        }}
+      >
         {part.kind === "block" ? <SheetBlock block={part.block} /> : null}
         {part.kind === "visual" && broken ? <BrokenPart part={part} broken={broken} /> : null}
         {part.kind === "visual" && !broken ? <VisualCard sheetId={sheetId} visual={part.visual} room={roomIn(part.visual)} /> : null}

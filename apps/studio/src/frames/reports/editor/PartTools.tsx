@@ -49,7 +49,14 @@ export function PartTools(props: PartToolsProps) {
         aria-hidden
         onPointerDown={(event) => onGrab(event, "move")}
         {...pointer}
-        sx={{ ...handle, position: "absolute", inset: 0, cursor: "grab", "&:active": { cursor: "grabbing" }, "@media (pointer: coarse)": { display: "none" } }}
+        sx={{
+          ...handle,
+          position: "absolute",
+          inset: 0,
+          cursor: "grab",
+          "&:active": { cursor: "grabbing" },
+          "@media (pointer: coarse)": { display: "none" },
+        }}
       />
       <Box
         data-tools
@@ -81,7 +88,12 @@ export function PartTools(props: PartToolsProps) {
         >
           <CopyIcon size={16} />
         </IconButton>
-        <IconButton size="small" aria-label={t("editor.tool.remove", { name })} title={t("editor.tool.removeShort")} onClick={props.onRemove}>
+        <IconButton
+          size="small"
+          aria-label={t("editor.tool.remove", { name })}
+          title={t("editor.tool.removeShort")}
+          onClick={props.onRemove}
+        >
           <DeleteIcon size={16} />
         </IconButton>
         <IconButton

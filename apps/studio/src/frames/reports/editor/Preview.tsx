@@ -40,11 +40,20 @@ export function Preview({ client, session, texts, scheme, content, onBack }: Pre
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   return (
     <DashboardProvider value={view}>
-      <Box component="main" aria-label={t("editor.preview.label")} sx={{ containerType: "inline-size", display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box
+        component="main"
+        aria-label={t("editor.preview.label")}
+        sx={{ containerType: "inline-size", display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+      >
         <Notice
           kind="info"
           action={
-            <Button size="small" startIcon={<BackIcon size={16} />} ref={(element) => element?.focus({ preventScroll: true })} onClick={onBack}>
+            <Button
+              size="small"
+              startIcon={<BackIcon size={16} />}
+              ref={(element) => element?.focus({ preventScroll: true })}
+              onClick={onBack}
+            >
               {t("editor.preview.close")}
             </Button>
           }
@@ -54,14 +63,20 @@ export function Preview({ client, session, texts, scheme, content, onBack }: Pre
         <Typography component="h1" variant="h4" sx={{ overflowWrap: "anywhere" }}>
           <bdi>{view.texts.title}</bdi>
         </Typography>
-        <Tabs value={sheetId} onChange={(_, id: string) => setSheetId(id)} aria-label={t("editor.sheets.label")} variant="scrollable" scrollButtons="auto">
-          {dashboard.sheets.map((one) => (
+        <Tabs
+          value={sheetId}
+          onChange={(_, id: string) => setSheetId(id)}
+          aria-label={t("editor.sheets.label")}
+          variant="scrollable"
+          scrollButtons="auto"
+        >
+          {dashboard.sheets.map((entry) => (
             <Tab
-              key={one.id}
-              value={one.id}
-              id={tabId(one.id)}
-              aria-controls={one.id === sheetId ? panelId(one.id) : undefined}
-              label={view.texts.sheet(one, "name")}
+              key={entry.id}
+              value={entry.id}
+              id={tabId(entry.id)}
+              aria-controls={entry.id === sheetId ? panelId(entry.id) : undefined}
+              label={view.texts.sheet(entry, "name")}
             />
           ))}
         </Tabs>

@@ -62,7 +62,11 @@ export function PublishDialog(props: PublishDialogProps) {
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: REPORT_LIMITS.note } }}
         />
-        {publishing.data === undefined && publishing.isSuccess ? <Notice kind="warning" live="alert">{t("editor.publishing.unsaved")}</Notice> : null}
+        {publishing.data === undefined && publishing.isSuccess ? (
+          <Notice kind="warning" live="alert">
+            {t("editor.publishing.unsaved")}
+          </Notice>
+        ) : null}
         <FailureNotice error={publishing.error} />
         <DialogActions
           confirm={t("editor.publishing.confirm")}

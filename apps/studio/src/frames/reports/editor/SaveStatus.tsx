@@ -19,7 +19,7 @@ export function SaveStatus({ state }: { readonly state: SaveState }) {
   const { Icon, colour } = LOOKS[state.kind];
   return (
     <Box
-      role="status"
+      component="output"
       data-save={state.kind}
       sx={{ display: "inline-flex", alignItems: "center", gap: 1, fontSize: sizes.small, color: role.inkMuted, whiteSpace: "nowrap" }}
     >

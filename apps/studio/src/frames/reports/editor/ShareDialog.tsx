@@ -1,4 +1,12 @@
-import { changeSharing, findShareTargets, readSharing, type ReportShare, type ReportSummary, type ShareDraft, transferReport } from "@lyceum/contracts";
+import {
+  changeSharing,
+  findShareTargets,
+  readSharing,
+  type ReportShare,
+  type ReportSummary,
+  type ShareDraft,
+  transferReport,
+} from "@lyceum/contracts";
 import { CardSkeleton, corner, DeleteIcon, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -31,7 +39,17 @@ const draftOf = ({ kind, id, role: roleName, may }: ReportShare): ShareDraft => 
 };
 
 /** Finds people and parts of the institution by name. */
-function TargetSearch({ client, reportId, onAdd, onGive }: { readonly client: FrameClient; readonly reportId: string; readonly onAdd: (share: ReportShare) => void; readonly onGive: (person: { readonly id: string; readonly name: string }) => void }) {
+function TargetSearch({
+  client,
+  reportId,
+  onAdd,
+  onGive,
+}: {
+  readonly client: FrameClient;
+  readonly reportId: string;
+  readonly onAdd: (share: ReportShare) => void;
+  readonly onGive: (person: { readonly id: string; readonly name: string }) => void;
+}) {
   const { t } = useTranslation("console");
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
@@ -60,13 +78,24 @@ function TargetSearch({ client, reportId, onAdd, onGive }: { readonly client: Fr
       </Box>
       <FailureNotice error={found.error} />
       {people.length + nodes.length > 0 ? (
-        <Box component="ul" aria-label={t("sharing.found")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, maxHeight: 220, overflowY: "auto" }}>
+        <Box
+          component="ul"
+          aria-label={t("sharing.found")}
+          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, maxHeight: 220, overflowY: "auto" }}
+        >
           {people.map(({ id, name, address }) => (
             <Box key={id} component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
               <Box sx={{ flex: "1 1 180px", minWidth: 0, overflowWrap: "anywhere" }}>
-                {name} <Box component="span" sx={{ color: role.inkMuted, fontSize: sizes.small }}>{address}</Box>
+                {name}{" "}
+                <Box component="span" sx={{ color: role.inkMuted, fontSize: sizes.small }}>
+                  {address}
+                </Box>
               </Box>
-              <Button size="small" aria-label={t("sharing.addNamed", { name })} onClick={() => onAdd({ ...base, kind: "person", id, name })}>
+              <Button
+                size="small"
+                aria-label={t("sharing.addNamed", { name })}
+                onClick={() => onAdd({ ...base, kind: "person", id, name })}
+              >
                 {t("sharing.add")}
               </Button>
               <Button size="small" aria-label={t("sharing.giveNamed", { name })} onClick={() => onGive({ id, name })}>
@@ -78,7 +107,9 @@ function TargetSearch({ client, reportId, onAdd, onGive }: { readonly client: Fr
             <Box key={id} component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
               <Box sx={{ flex: "1 1 180px", minWidth: 0, overflowWrap: "anywhere" }}>
                 {t("sharing.peopleOf", { name })}{" "}
-                <Box component="span" sx={{ color: role.inkMuted, fontSize: sizes.small }}>{path.join(" › ")}</Box>
+                <Box component="span" sx={{ color: role.inkMuted, fontSize: sizes.small }}>
+                  {path.join(" › ")}
+                </Box>
               </Box>
               <Button size="small" aria-label={t("sharing.addNamed", { name })} onClick={() => onAdd({ ...base, kind: "node", id, name })}>
                 {t("sharing.add")}
@@ -105,9 +136,12 @@ function Shares({ client, report, start, owner, onClose, onShared }: SharesProps
     mutationFn: () => client.call(changeSharing, { params, body: { shares: shares.map(draftOf) } }),
     onSuccess: onShared,
   });
-  const giving = useMutation({ mutationFn: (person: string) => client.call(transferReport, { params, body: { person } }), onSuccess: onShared });
+  const giving = useMutation({
+    mutationFn: (person: string) => client.call(transferReport, { params, body: { person } }),
+    onSuccess: onShared,
+  });
   const add = (share: ReportShare): void =>
-    setShares((before) => (before.some((one) => keyOf(one) === keyOf(share)) ? before : [...before, share]));
+    setShares((before) => (before.some((entry) => keyOf(entry) === keyOf(share)) ? before : [...before, share]));
   const area = t(`area.${report.area}`);
   const nameOf = (share: ReportShare): string => {
     if (share.kind === "area") return t("sharing.everybody", { area });
@@ -120,7 +154,12 @@ function Shares({ client, report, start, owner, onClose, onShared }: SharesProps
       <Box sx={{ display: "grid", gap: 3 }}>
         <Box>{t("sharing.giving.text", { name: heir.name })}</Box>
         <FailureNotice error={giving.error} />
-        <DialogActions confirm={t("sharing.giving.confirm", { name: heir.name })} busy={giving.isPending} onClose={() => setHeir(undefined)} onConfirm={() => giving.mutate(heir.id)} />
+        <DialogActions
+          confirm={t("sharing.giving.confirm", { name: heir.name })}
+          busy={giving.isPending}
+          onClose={() => setHeir(undefined)}
+          onConfirm={() => giving.mutate(heir.id)}
+        />
       </Box>
     );
   return (
@@ -144,16 +183,22 @@ function Shares({ client, report, start, owner, onClose, onShared }: SharesProps
               <TextField
                 select
                 size="small"
+                sx={{ width: 190 }}
                 value={share.may}
                 slotProps={{ htmlInput: { "aria-label": t("sharing.may", { name }) }, select: { native: true } }}
                 onChange={({ target }) =>
-                  setShares(shares.map((one) => (one === share ? { ...one, may: target.value === "edit" ? "edit" : "view" } : one)))
+                  setShares(shares.map((entry) => (entry === share ? { ...entry, may: target.value === "edit" ? "edit" : "view" } : entry)))
                 }
               >
                 <option value="view">{t("sharing.view")}</option>
                 <option value="edit">{t("sharing.edit")}</option>
               </TextField>
-              <IconButton size="small" aria-label={t("sharing.remove", { name })} title={t("sharing.remove", { name })} onClick={() => setShares(shares.filter((one) => one !== share))}>
+              <IconButton
+                size="small"
+                aria-label={t("sharing.remove", { name })}
+                title={t("sharing.remove", { name })}
+                onClick={() => setShares(shares.filter((entry) => entry !== share))}
+              >
                 <DeleteIcon size={16} />
               </IconButton>
             </Box>
@@ -167,7 +212,12 @@ function Shares({ client, report, start, owner, onClose, onShared }: SharesProps
           </Button>
         )}
         {missing.map((name) => (
-          <Button key={name} size="small" variant="outlined" onClick={() => add({ kind: "role", id: null, role: name, name: null, may: "view" })}>
+          <Button
+            key={name}
+            size="small"
+            variant="outlined"
+            onClick={() => add({ kind: "role", id: null, role: name, name: null, may: "view" })}
+          >
             {t(`sharing.roles.${name}`)}
           </Button>
         ))}

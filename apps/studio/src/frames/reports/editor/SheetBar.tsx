@@ -27,7 +27,7 @@ export function SheetBar({ editor }: { readonly editor: Editor }) {
   const { document, sheetId } = editor;
   const index = document.sheets.findIndex(({ id }) => id === sheetId);
   const sheet = document.sheets[index];
-  const nameOf = (one: (typeof document.sheets)[number]): string => texts.sheet(one, "name") ?? one.name;
+  const nameOf = (entry: (typeof document.sheets)[number]): string => texts.sheet(entry, "name") ?? entry.name;
   const name = sheet ? nameOf(sheet) : "";
   const close = (act: () => void) => () => {
     setAnchor(undefined);
@@ -46,12 +46,11 @@ export function SheetBar({ editor }: { readonly editor: Editor }) {
         onChange={(_, id: string) => editor.showSheet(id)}
         aria-label={t("editor.sheets.label")}
         variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         sx={{ minWidth: 0 }}
       >
-        {document.sheets.map((one) => (
-          <Tab key={one.id} value={one.id} label={nameOf(one)} onDoubleClick={() => setDialog("rename")} />
+        {document.sheets.map((entry) => (
+          <Tab key={entry.id} value={entry.id} label={nameOf(entry)} onDoubleClick={() => setDialog("rename")} />
         ))}
       </Tabs>
       <IconButton

@@ -54,7 +54,12 @@ function VersionItem({ client, reportId, version, document, restoring, onRestore
             <Box component="span" sx={{ fontWeight: 600 }}>
               {when}
             </Box>
-            <Chip size="small" color={kind === "published" ? "success" : "default"} variant="outlined" label={t(`editor.versions.${kind}`)} />
+            <Chip
+              size="small"
+              color={kind === "published" ? "success" : "default"}
+              variant="outlined"
+              label={t(`editor.versions.${kind}`)}
+            />
           </Box>
           <Box sx={{ color: role.inkMuted, fontSize: sizes.small, overflowWrap: "anywhere" }}>
             {author ?? t("ownerGone")}
@@ -64,14 +69,18 @@ function VersionItem({ client, reportId, version, document, restoring, onRestore
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t("editor.versions.compare")}
         </Button>
-        <Button size="small" variant="outlined" loading={restoring} aria-label={t("editor.versions.restoreNamed", { when })} onClick={onRestore}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={restoring}
+          aria-label={t("editor.versions.restoreNamed", { when })}
+          onClick={onRestore}
+        >
           {t("editor.versions.restore")}
         </Button>
       </Box>
       {isOpen && read.isPending ? <CardSkeleton rows={2} /> : null}
-      {isOpen && read.isError ? (
-        <LoadProblem error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
-      ) : null}
+      {isOpen && read.isError ? <LoadProblem error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} /> : null}
       {isOpen && read.data ? (
         <Box>
           <Box sx={{ color: role.inkMuted, mb: 1 }}>{t("editor.versions.since")}</Box>

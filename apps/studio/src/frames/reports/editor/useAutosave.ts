@@ -101,7 +101,12 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
   });
   useEffect(() => {
     latest.current = document;
-    if (document === saved.current.document) return;
+    if (document === saved.current.document) {
+      // It was taken back before it was saved.
+      forgetUnsaved(reportId);
+      setState((before) => (before.kind === "waiting" ? { kind: "saved" } : before));
+      return;
+    }
     saveUnsaved(reportId, { version: saved.current.version, document });
     setState((before) => (before.kind === "conflict" || before.kind === "offline" ? before : { kind: "waiting" }));
     const timer = setTimeout(onPause, PAUSE_MS);

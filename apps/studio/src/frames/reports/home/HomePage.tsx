@@ -50,12 +50,12 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
   const [dialog, setDialog] = useState<Dialog>();
   const [said, setSaid] = useState(done);
   const reports = useQuery({ queryKey: REPORTS_KEY, queryFn: () => client.reports(i18n.language), staleTime: 0 });
-  const listed =
-    section === "trash" ? [] : listedReports(reports.data ?? [], { section, text, sorting, locale: i18n.language });
+  const listed = section === "trash" ? [] : listedReports(reports.data ?? [], { section, text, sorting, locale: i18n.language });
   const shown = listed.slice(0, PAGE * pages);
   const close = (): void => setDialog(undefined);
   const removal = useMutation({
-    mutationFn: ({ id, version }: ReportSummary) => client.call(deleteReport, { params: { reportId: id }, query: { version: version ?? 1 } }),
+    mutationFn: ({ id, version }: ReportSummary) =>
+      client.call(deleteReport, { params: { reportId: id }, query: { version: version ?? 1 } }),
     onSuccess: async (_, { id, title }) => {
       await changeCachedReports(queries, (list) => withoutReport(list, id));
       setSaid(t("done.trashed", { title, days: TRASH_DAYS }));
@@ -88,7 +88,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           {said}
         </Notice>
       ) : null}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
         <TextField
           type="search"
           size="small"
@@ -107,17 +107,24 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           value={sorting}
           onChange={({ target }) => setSorting(target.value as Sorting)}
           slotProps={{ select: { native: true } }}
+          sx={{ width: 200 }}
         >
-          {SORTINGS.map((one) => (
-            <option key={one} value={one}>
-              {t(`home.sorting.${one}`)}
+          {SORTINGS.map((entry) => (
+            <option key={entry} value={entry}>
+              {t(`home.sorting.${entry}`)}
             </option>
           ))}
         </TextField>
-        <ToggleButtonGroup size="small" exclusive value={look} aria-label={t("home.look.label")} onChange={(_, next: typeof look | null) => next && setLook(next)}>
-          {LOOKS.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`home.look.${one}`)}
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={look}
+          aria-label={t("home.look.label")}
+          onChange={(_, next: typeof look | null) => next && setLook(next)}
+        >
+          {LOOKS.map((entry) => (
+            <ToggleButton key={entry} value={entry}>
+              {t(`home.look.${entry}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -140,8 +147,8 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         allowScrollButtonsMobile
         sx={{ borderBottom: `1px solid ${role.line}` }}
       >
-        {SECTIONS.map((one) => (
-          <Tab key={one} value={one} label={t(`home.section.${one}`)} />
+        {SECTIONS.map((entry) => (
+          <Tab key={entry} value={entry} label={t(`home.section.${entry}`)} />
         ))}
         {canAuthor ? <Tab value="trash" label={t("home.section.trash")} /> : null}
       </Tabs>
@@ -206,7 +213,10 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
       {dialog?.act === "delete" ? (
         <DeleteDialog
           title={t("home.deleting.title")}
-          text={t(dialog.report.shared ? "home.deleting.shared" : "home.deleting.private", { title: dialog.report.title, days: TRASH_DAYS })}
+          text={t(dialog.report.shared ? "home.deleting.shared" : "home.deleting.private", {
+            title: dialog.report.title,
+            days: TRASH_DAYS,
+          })}
           confirm={t("home.delete")}
           deleting={removal.isPending}
           error={removal.error}

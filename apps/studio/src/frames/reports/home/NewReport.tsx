@@ -1,11 +1,11 @@
 import { createReport, REPORT_LIMITS, type ReportStart, type ReportSummary } from "@lyceum/contracts";
+import { Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { Notice, role } from "@lyceum/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -86,8 +86,8 @@ export function NewReport({ client, reports, areas, source, onClose, onMade }: N
         />
         {source ? null : (
           <RadioGroup aria-label={t("new.ways")} value={way} onChange={(_, value) => setWay(value as Way)}>
-            {WAYS.map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={t(`new.way.${one}`)} />
+            {WAYS.map((entry) => (
+              <FormControlLabel key={entry} value={entry} control={<Radio size="small" />} label={t(`new.way.${entry}`)} />
             ))}
           </RadioGroup>
         )}
@@ -100,9 +100,9 @@ export function NewReport({ client, reports, areas, source, onClose, onMade }: N
             onChange={({ target }) => setArea(target.value as typeof area)}
             slotProps={{ select: { native: true } }}
           >
-            {areas.map((one) => (
-              <option key={one} value={one}>
-                {t(`area.${one}`)}
+            {areas.map((entry) => (
+              <option key={entry} value={entry}>
+                {t(`area.${entry}`)}
               </option>
             ))}
           </TextField>

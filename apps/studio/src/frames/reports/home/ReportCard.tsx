@@ -78,10 +78,10 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
         "&:hover": { borderColor: role.edge },
       }}
     >
-      <Box sx={{ display: "flex", gap: 3, flex: isList ? "1 1 320px" : "1 0 auto", minWidth: 0 }}>
+      <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start", flex: isList ? "1 1 320px" : "none", minWidth: 0 }}>
         <AreaMark area={report.area} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          <Typography component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
+          <Typography component="h2" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
             <bdi>{title}</bdi>
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, color: role.inkMuted, fontSize: sizes.small, alignItems: "center" }}>
@@ -113,7 +113,9 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {report.shared ? null : <Chip size="small" variant="outlined" label={t("home.private")} />}
           {report.publishedAt === null ? <Chip size="small" variant="outlined" label={t("editor.state.never")} /> : null}
-          {report.publishedAt !== null && report.unpublished ? <Chip size="small" variant="outlined" label={t("editor.state.changed")} /> : null}
+          {report.publishedAt !== null && report.unpublished ? (
+            <Chip size="small" variant="outlined" label={t("editor.state.changed")} />
+          ) : null}
         </Box>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", marginTop: isList ? 0 : "auto" }}>

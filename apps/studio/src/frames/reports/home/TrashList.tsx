@@ -35,7 +35,8 @@ export function TrashList({ client, onDone }: { readonly client: FrameClient; re
     onSettled: forget,
   });
   const deletion = useMutation({
-    mutationFn: ({ id, version }: ReportSummary) => client.call(deleteReport, { params: { reportId: id }, query: { version: version ?? 1 } }),
+    mutationFn: ({ id, version }: ReportSummary) =>
+      client.call(deleteReport, { params: { reportId: id }, query: { version: version ?? 1 } }),
     onSuccess: (_, { title }) => {
       setDeleting(undefined);
       onDone(t("done.deleted", { title }));
@@ -54,7 +55,16 @@ export function TrashList({ client, onDone }: { readonly client: FrameClient; re
           <Box
             key={report.id}
             component="li"
-            sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", p: 3, border: `1px solid ${role.line}`, borderRadius: `${corner.card}px`, backgroundColor: role.surface }}
+            sx={{
+              display: "flex",
+              flexWrap: "wrap",
+              gap: 2,
+              alignItems: "center",
+              p: 3,
+              border: `1px solid ${role.line}`,
+              borderRadius: `${corner.card}px`,
+              backgroundColor: role.surface,
+            }}
           >
             <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
               <Box sx={{ fontWeight: 600 }}>{report.title}</Box>
@@ -62,10 +72,20 @@ export function TrashList({ client, onDone }: { readonly client: FrameClient; re
                 {t("home.trash.since", { date: report.trashedAt ? formatDate(report.trashedAt, i18n.language, "medium") : "" })}
               </Box>
             </Box>
-            <Button size="small" variant="outlined" aria-label={t("home.trash.recoverNamed", { title: report.title })} onClick={() => recovery.mutate(report)}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t("home.trash.recoverNamed", { title: report.title })}
+              onClick={() => recovery.mutate(report)}
+            >
               {t("home.trash.recover")}
             </Button>
-            <Button size="small" color="error" aria-label={t("home.trash.deleteNamed", { title: report.title })} onClick={() => setDeleting(report)}>
+            <Button
+              size="small"
+              color="error"
+              aria-label={t("home.trash.deleteNamed", { title: report.title })}
+              onClick={() => setDeleting(report)}
+            >
               {t("home.trash.delete")}
             </Button>
           </Box>

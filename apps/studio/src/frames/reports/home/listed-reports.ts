@@ -21,7 +21,12 @@ const newest = (left: string | null, right: string | null): number => (right ?? 
 /** Lists the reports of a section in which a text is found, in order; the institution's own before those that are delivered. */
 export function listedReports(
   reports: readonly ReportSummary[],
-  { section, text, sorting, locale }: { readonly section: Section; readonly text: string; readonly sorting: Sorting; readonly locale: string },
+  {
+    section,
+    text,
+    sorting,
+    locale,
+  }: { readonly section: Section; readonly text: string; readonly sorting: Sorting; readonly locale: string },
 ): readonly ReportSummary[] {
   const sought = text.trim().toLocaleLowerCase(locale);
   const found = reports.filter(
