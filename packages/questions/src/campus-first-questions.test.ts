@@ -22,6 +22,7 @@ function meaningOf(question: string, locale?: string, previous?: Meaning): Meani
 describe("what people of a university ask first", () => {
   const share: Figure = {
     kind: "quotient",
+    format: "ratio",
     left: {
       kind: "measure",
       name: "session_people",
@@ -43,6 +44,10 @@ describe("what people of a university ask first", () => {
       { figures: [measure("enrolments")], by: by("academic_year"), where: [only("academic_year", 2025, 2026)] },
     ],
     ["student to instructor ratio by department", { figures: [measure("class_size")], by: by("level2") }],
+    [
+      "When do students log in most?",
+      { figures: [measure("session_people")], by: by("session_hour"), order: [{ by: 0, direction: "desc" }] },
+    ],
     ["DFW rate", { figures: [{ kind: "share", of: measure("enrolments"), part: [only("outcome", "Fail", "Withdrawn")] }] }],
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 

@@ -81,8 +81,8 @@ export type Figure =
       readonly at?: number;
       readonly having: readonly FigureBound[];
     }
-  /** Arithmetic of two figures. `growth` is left over right less one. */
-  | { readonly kind: "quotient" | "difference" | "growth"; readonly left: Figure; readonly right: Figure }
+  /** Arithmetic of two figures. `growth` is left over right less one; a quotient of format `ratio` is shown in per cent. */
+  | { readonly kind: "quotient" | "difference" | "growth"; readonly left: Figure; readonly right: Figure; readonly format?: "ratio" }
   /** The part of a count that passes further conditions. */
   | { readonly kind: "share"; readonly of: Figure; readonly part: readonly Condition[] }
   /** A figure over all rows of the answer, or over those that share the values of some dimensions; `share` divides by it. */
@@ -154,7 +154,12 @@ const FigureShape: z.ZodType<Figure> = z.lazy(() =>
       at: At,
       having: z.array(BoundShape).max(10),
     }),
-    z.strictObject({ kind: z.enum(["quotient", "difference", "growth"]), left: FigureShape, right: FigureShape }),
+    z.strictObject({
+      kind: z.enum(["quotient", "difference", "growth"]),
+      left: FigureShape,
+      right: FigureShape,
+      format: z.literal("ratio").optional(),
+    }),
     z.strictObject({ kind: z.literal("share"), of: FigureShape, part: Where }),
     z.strictObject({ kind: z.enum(["total", "share_of_total"]), of: FigureShape, within: Names }),
     z.strictObject({ kind: z.literal("rank"), of: FigureShape, within: Names }),

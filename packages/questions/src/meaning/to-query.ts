@@ -15,6 +15,12 @@ export function breakdownIn(text: string): Breakdown {
 /** Stands for the values that are not among the first; no value of an institution is written so. */
 const OTHERS = "\u2026";
 
+/** Longest name of a definition. */
+const MAX_LABEL = 120;
+
+const shortened = (label: string | undefined): string | undefined =>
+  label !== undefined && label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1).trimEnd()}…` : label;
+
 /** Gives equal figures one name, and writes down what each is worked out from. */
 class Definitions {
   readonly measures: Record<string, MeasureDefinition> = {};
@@ -34,7 +40,7 @@ class Definitions {
     const definition = this.#define(figure);
     const name = `figure_${this.#names.size + 1}`;
     this.#names.set(key, name);
-    const label = this.#label(figure)?.slice(0, 120);
+    const label = shortened(this.#label(figure));
     this.measures[name] = { ...definition, ...(label ? { label } : {}) };
     return name;
   }
@@ -54,7 +60,10 @@ class Definitions {
         return { per, measure: this.nameOf(figure.figure), aggregate: figure.aggregate, having, where: [], ...level };
       }
       case "quotient":
-        return { expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}` };
+        return {
+          expression: `${this.nameOf(figure.left)} / ${this.nameOf(figure.right)}`,
+          ...(figure.format && { format: figure.format }),
+        };
       case "difference":
         return { expression: `${this.nameOf(figure.left)} - ${this.nameOf(figure.right)}` };
       case "growth":

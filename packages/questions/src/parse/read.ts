@@ -28,7 +28,7 @@ import { bringForward } from "./order/bring-forward.ts";
 import { readPredicates } from "./predicates.ts";
 import { readPresent } from "./present.ts";
 import { readRoles } from "./roles.ts";
-import { readRuns } from "./runs.ts";
+import { readBusiestHour, readRuns } from "./runs.ts";
 import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
@@ -93,6 +93,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readLeadTimes(draft);
   readWindows(draft);
   readRuns(draft);
+  readBusiestHour(draft);
   readFigures(draft);
   readRoles(draft);
   readAbsences(draft);

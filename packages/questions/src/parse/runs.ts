@@ -5,6 +5,18 @@ import { has, hints, isFree, named, type Node } from "./node.ts";
 const ofTimes = (node: Node | undefined): boolean =>
   (has(node, "mark:howmany") && hints(node, "often")) || (has(node, "mark:ratio") && hints(node, "counts")) || has(node, "unit:times");
 
+/** "When do students log in most": the hours of the day, the busiest first. */
+export function readBusiestHour(draft: Draft): void {
+  const { nodes, index } = draft;
+  const hasSessions = (index.vocabulary.values["session_role"]?.length ?? 0) > 0;
+  const first = nodes.findIndex((node) => node.kind !== "comma" && node.kind !== "stop");
+  const most = nodes.findIndex((node) => isFree(node) && has(node, "rank:high"));
+  if (!hasSessions || !hints(nodes[first], "when") || most < 0 || !nodes.some((node) => has(node, "event:login"))) return;
+  draft.groups.push({ at: first, dimension: "session_hour", marked: true });
+  const busiest = nodes[most];
+  if (busiest) nodes[most] = { ...busiest, concepts: new Set(["order:desc"]) };
+}
+
 /** "How often has each module run", "the number of times each module was presented": its presentations are counted. */
 export function readRuns(draft: Draft): void {
   const { nodes } = draft;

@@ -22,7 +22,7 @@ export function shareOfEnrolled(meaning: Meaning, { vocabulary: { calendar } }: 
   const right = { ...measure("students"), where: [{ dimension: "term", op: "in", values: [term.name] } as const] };
   return {
     ...meaning,
-    figures: [{ kind: "quotient", left, right }],
+    figures: [{ kind: "quotient", left, right, format: "ratio" }],
     where: meaning.where.filter((condition) => !ofDays.includes(condition)),
   };
 }

@@ -68,41 +68,43 @@ export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
   const preview = usePreview();
   const isEmpty = visual.query.measures.length + visual.query.dimensions.length === 0;
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ containerType: "inline-size", containerName: "builder", ...column }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Typography id={heading} component="h2" variant="h4" sx={{ flex: "1 1 240px" }}>
-          {t(isNew ? "title.new" : "title.change")}
-        </Typography>
-        <Button disabled={!undo} onClick={undo}>
-          {t("undo")}
-        </Button>
-        <Button disabled={!redo} onClick={redo}>
-          {t("redo")}
-        </Button>
-        <Button onClick={onCancel}>{t("cancel")}</Button>
-        <Button variant="contained" disabled={isEmpty || preview.missing !== undefined} onClick={() => onDone(finished)}>
-          {t("done")}
-        </Button>
-      </Box>
-      <Box component="output" className="visually-hidden">
-        {said}
-      </Box>
-      <Box sx={desk}>
-        <Box className="builder-fields" sx={column}>
-          <FieldList />
+    <Box component="main" sx={{ p: { xs: 3, sm: 4 } }}>
+      <Box component="section" aria-labelledby={heading} sx={{ containerType: "inline-size", containerName: "builder", ...column }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+          <Typography id={heading} component="h2" variant="h4" sx={{ flex: "1 1 240px" }}>
+            {t(isNew ? "title.new" : "title.change")}
+          </Typography>
+          <Button disabled={!undo} onClick={undo}>
+            {t("undo")}
+          </Button>
+          <Button disabled={!redo} onClick={redo}>
+            {t("redo")}
+          </Button>
+          <Button onClick={onCancel}>{t("cancel")}</Button>
+          <Button variant="contained" disabled={isEmpty || preview.missing !== undefined} onClick={() => onDone(finished)}>
+            {t("done")}
+          </Button>
         </Box>
-        <Box sx={column}>
-          <MeasureShelf />
-          <BreakdownShelf />
-          <FilterShelf />
-          <OrderPanel />
-          <FixedParts />
+        <Box component="output" className="visually-hidden">
+          {said}
         </Box>
-        <Box sx={column}>
-          <Preview preview={preview} />
-          <KindChoice answer={preview.answer} />
-          <DrawingPanel />
-          <WordsPanel />
+        <Box sx={desk}>
+          <Box className="builder-fields" sx={column}>
+            <FieldList />
+          </Box>
+          <Box sx={column}>
+            <MeasureShelf />
+            <BreakdownShelf />
+            <FilterShelf />
+            <OrderPanel />
+            <FixedParts />
+          </Box>
+          <Box sx={column}>
+            <Preview preview={preview} />
+            <KindChoice answer={preview.answer} />
+            <DrawingPanel />
+            <WordsPanel />
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import type { DimensionField, MeasureField } from "@lyceum/contracts";
 import { conditionSummary, type MeasureParts, readBreakdown, readMeasure } from "@lyceum/reports/building";
-import type { DimensionRef, Filter, MeasureFormat, Query, SemanticModel } from "@lyceum/semantic";
+import type { DimensionFilter, DimensionRef, Filter, MeasureFormat, Query, SemanticModel } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 /** Names of fields and of what is made of them, in the reader's language. */
@@ -10,6 +10,8 @@ export interface BuilderLabels {
   readonly field: (name: string) => string;
   readonly dimension: (ref: DimensionRef) => string;
   readonly filter: (filter: Filter) => string;
+  /** The values of a filter alone. */
+  readonly values: (filter: DimensionFilter) => string;
   readonly format: (format: MeasureFormat) => string;
   /** Name that a measure has where none is written. */
   readonly suggested: (parts: MeasureParts) => string;
@@ -28,9 +30,10 @@ interface Sources {
 export function builderLabels({ query, model, measures, dimensions, t, locale }: Sources): BuilderLabels {
   const dimensionField = (name: string): string => dimensions.get(name)?.label ?? model.dimensions[name]?.label ?? name;
   const field = (name: string): string => measures.get(name)?.label ?? model.measures[name]?.label ?? dimensionField(name);
+  const words = { missing: t("filter.missing"), yes: t("filter.yes"), no: t("filter.no") };
   const filter = (condition: Filter): string => {
     if (!("dimension" in condition)) return t("filter.combined");
-    const { key, value } = conditionSummary(condition, locale, { missing: t("filter.missing"), yes: t("filter.yes"), no: t("filter.no") });
+    const { key, value } = conditionSummary(condition, locale, words);
     const grain = "grain" in condition ? condition.grain : undefined;
     const label = dimension({ name: condition.dimension, ...(grain && { grain }) });
     if (condition.op === "last") return `${label} ${t("filter.last")} ${condition.count} ${t(`filter.${condition.unit}`)}`;
@@ -56,5 +59,6 @@ export function builderLabels({ query, model, measures, dimensions, t, locale }:
     const own = label ?? dimensionField(name);
     return grain === undefined ? own : t("words.byGrain", { label: own, grain: t(`grains.${grain}`) });
   };
-  return { measure, field, dimension, filter, format: (format) => t(`formats.${format}`), suggested };
+  const values = (condition: DimensionFilter): string => conditionSummary(condition, locale, words).value;
+  return { measure, field, dimension, filter, values, format: (format) => t(`formats.${format}`), suggested };
 }

@@ -10,6 +10,14 @@ function withinSentence(label: string, locale: string): string {
 }
 
 const MAX_TITLE = 120;
+/** More values than these say too little for a title. */
+const MAX_VALUES = 2;
+
+/** Lists the values that filters leave, where they are few: "2025/26", "College of Science". */
+const filteredValues = ({ query }: Visual, labels: BuilderLabels): readonly string[] =>
+  query.filters.flatMap((filter) =>
+    "values" in filter && filter.op === "in" && filter.values.length > 0 && filter.values.length <= MAX_VALUES ? labels.values(filter) : [],
+  );
 
 /** Says in words what a visual's question asks, as its title until the author writes another. */
 export function suggestedTitle(visual: Visual, labels: BuilderLabels, t: TFunction<"builder">, locale: string): string {
@@ -28,6 +36,8 @@ export function suggestedTitle(visual: Visual, labels: BuilderLabels, t: TFuncti
         ? measures
         : t("words.by", { measures, breakdowns });
   if (whole === "") return "";
-  const compared = comparison === undefined ? whole : t("words.compared", { title: whole, period: t(`order.${comparison}`) });
+  const values = filteredValues(visual, labels);
+  const limited = values.length === 0 ? whole : t("words.withFilters", { title: whole, filters: values.join(", ") });
+  const compared = comparison === undefined ? limited : t("words.compared", { title: limited, period: t(`order.${comparison}`) });
   return compared.slice(0, MAX_TITLE);
 }

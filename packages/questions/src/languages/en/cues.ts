@@ -65,6 +65,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   weekly: /weekly|week by week/i,
   uses: /^users?$/i,
   what: /^(?:what|who|where)$/i,
+  when: /^(?:when|at what time)$/i,
   who: /^who$/i,
   with: /^with/i,
 };

@@ -5,6 +5,8 @@ import type { EChartsOption, OptionContext } from "./option-context.ts";
 
 /** Id of what draws the references: it has no marks of its own to be picked. */
 const REFERENCES = "references";
+/** Room in px for their names above a chart whose values run across. */
+const NAMES = 18;
 
 /** Whether values run upwards, so that a reference lies across the chart. */
 const runsUp = (model: CartesianModel): boolean =>
@@ -50,6 +52,7 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
   const named = references.map((reference) => ({ ...reference, name: referenceName(reference, model, words.locale) }));
   return {
     ...option,
+    ...(!up && option.grid && !Array.isArray(option.grid) && { grid: { ...option.grid, top: Number(option.grid.top) + NAMES } }),
     [axis]: reachingFirst(option[axis], values),
     series: [
       ...option.series,
@@ -64,14 +67,15 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
           symbol: "none",
           animation: false,
           lineStyle: { color: style.ink, width: 1.25, type: [6, 4] },
-          label: { ...label, position: up ? "insideStartTop" : "insideEndTop" },
+          // Beside bars names stand above the chart: along an upright line they could not be read.
+          label: { ...label, ...(up ? { position: "insideStartTop" } : { position: "start", rotate: 0 }) },
           data: named.flatMap(({ value, to, name }) => (to === undefined ? [{ name, [axis]: value }] : [])),
         },
         markArea: {
           silent: true,
           animation: false,
           itemStyle: { color: style.label, opacity: 0.12 },
-          label: { ...label, position: up ? "insideTopLeft" : "insideTop" },
+          label: { ...label, position: up ? "insideTopLeft" : "insideBottom" },
           data: named.flatMap(({ value, to, name }) => (to === undefined ? [] : [[{ name, [axis]: value }, { [axis]: to }]])),
         },
       },
