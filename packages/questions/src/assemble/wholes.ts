@@ -28,7 +28,8 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
         position <= share &&
         ((node.kind === "comma" && node.text !== "(" && node.text !== ")") ||
           node.kind === "stop" ||
-          has(node, "mark:which") ||
+          // "Of those who made no click": the clause belongs to them.
+          (has(node, "mark:which") && !hints(node, "who")) ||
           has(node, "mark:howmany") ||
           position === share),
     );

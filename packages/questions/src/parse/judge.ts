@@ -54,7 +54,8 @@ const OPERATORS: readonly string[] = [
 ];
 const isOperator = (node: Node): boolean =>
   node.kind === "known" &&
-  (OPERATORS.some((concept) => has(node, concept)) || named(node, "season:") !== undefined || named(node, "month:") !== undefined);
+  (OPERATORS.some((concept) => has(node, concept)) ||
+    ["season:", "month:", "weekday:"].some((prefix) => named(node, prefix) !== undefined));
 
 /** Whether a number is written, in digits or in words; "one" is an article as well. */
 const saysNumber = (node: Node): boolean =>

@@ -5,6 +5,7 @@ export interface Difference {
   readonly kind:
     | "retitled"
     | "described"
+    | "reworded"
     | "filterAdded"
     | "filterRemoved"
     | "filterChanged"
@@ -19,6 +20,7 @@ export interface Difference {
     | "visualRetitled"
     | "visualAsksElse"
     | "visualDrawnElse"
+    | "visualReworded"
     | "blockAdded"
     | "blockRemoved"
     | "blockChanged"
@@ -46,6 +48,10 @@ const isReordered = (before: readonly string[], after: readonly string[]): boole
     after.filter((id) => before.includes(id)),
   );
 
+/** Texts in further languages; a field without any only says that its text is the author's own. */
+const wordsOf = ({ words }: Pick<Visual, "words">): unknown =>
+  Object.fromEntries(Object.entries(words ?? {}).filter(([, languages]) => Object.keys(languages).length > 0));
+
 function visualDifferences(sheet: string, before: Visual, after: Visual): Difference[] {
   const named = { sheet, name: after.title };
   const bare = ({ title: _title, subtitle: _subtitle, query: _query, layout: _layout, span: _span, words: _words, ...rest }: Visual) =>
@@ -53,6 +59,7 @@ function visualDifferences(sheet: string, before: Visual, after: Visual): Differ
   return [
     ...(before.title === after.title ? [] : [{ kind: "visualRetitled" as const, ...named, before: before.title }]),
     ...(isSame(before.query, after.query) ? [] : [{ kind: "visualAsksElse" as const, ...named }]),
+    ...(isSame(wordsOf(before), wordsOf(after)) ? [] : [{ kind: "visualReworded" as const, ...named }]),
     ...(isSame(bare(before), bare(after)) && before.subtitle === after.subtitle ? [] : [{ kind: "visualDrawnElse" as const, ...named }]),
   ];
 }
@@ -91,6 +98,9 @@ export function compareDocuments(before: Dashboard, after: Dashboard): readonly 
   const found: Difference[] = [];
   if (before.title !== after.title) found.push({ kind: "retitled", name: after.title, before: before.title });
   if (before.description !== after.description) found.push({ kind: "described" });
+  const sheetWords = ({ sheets }: Dashboard): unknown => Object.fromEntries(sheets.map((sheet) => [sheet.id, wordsOf(sheet)]));
+  if (!isSame([wordsOf(before), sheetWords(before)], [wordsOf(after), sheetWords(after)]) && before.sheets.length === after.sheets.length)
+    found.push({ kind: "reworded" });
   for (const filter of after.filters) {
     const own = before.filters.find(({ id }) => id === filter.id);
     if (!own) found.push({ kind: "filterAdded", name: filter.label });

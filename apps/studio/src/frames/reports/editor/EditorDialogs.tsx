@@ -9,6 +9,7 @@ import { CopyDialog } from "./CopyDialog.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
 import type { WrittenBlock } from "./editor-parts.ts";
 import type { EditorPanel } from "./EditorHeader.tsx";
+import { LanguagesDialog } from "./LanguagesDialog.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { TextDialog } from "./TextDialog.tsx";
@@ -68,6 +69,17 @@ export function EditorDialogs(props: EditorDialogsProps) {
           onClose={close}
           onDone={(next) => {
             editor.edit(next, t("editor.edits.details"));
+            close();
+          }}
+        />
+      ) : null}
+      {panel === "languages" ? (
+        <LanguagesDialog
+          document={document}
+          isCopied={report.source !== null}
+          onClose={close}
+          onDone={(next, language) => {
+            editor.edit(next, t("editor.edits.languages", { language }));
             close();
           }}
         />

@@ -16,7 +16,7 @@ import type { SaveState } from "./useAutosave.ts";
 import type { Editor } from "./useEditor.ts";
 
 /** What opens over the editor. */
-export type EditorPanel = "details" | "publish" | "versions" | "share";
+export type EditorPanel = "details" | "languages" | "publish" | "versions" | "share";
 
 interface EditorHeaderProps {
   readonly editor: Editor;
@@ -74,6 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Box>
         <FrameMenu anchor={anchor} label={t("editor.more")} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={close(() => onOpen("details"))}>{t("editor.details.open")}</MenuItem>
+          <MenuItem onClick={close(() => onOpen("languages"))}>{t("editor.languages.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("versions"))}>{t("editor.versions.open")}</MenuItem>
           <MenuItem onClick={close(onExport)}>{t("editor.export")}</MenuItem>
         </FrameMenu>
