@@ -74,14 +74,8 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   [
     "Of the BIO 2024J students who made no click in the first two weeks, what share ended up withdrawn?",
     {
-      figures: [
-        {
-          kind: "share",
-          of: measure("students"),
-          part: [only("outcome", "Withdrawn"), noClicks(between("course_day", 0, 13))],
-        },
-      ],
-      where: [only("module", "BIO"), only("term", "2024J")],
+      figures: [{ kind: "share", of: measure("students"), part: [only("outcome", "Withdrawn")] }],
+      where: [only("module", "BIO"), only("term", "2024J"), noClicks(between("course_day", 0, 13))],
     },
   ],
   [

@@ -13,7 +13,7 @@ import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { FeedAddresses } from "./FeedAddresses.tsx";
 import { NewFeedDialog } from "./NewFeedDialog.tsx";
-import { useEndingAct } from "./useEndingAct.ts";
+import { useFeedAct } from "./useFeedAct.ts";
 import { useFeedTitle } from "./useFeedTitle.ts";
 
 interface FeedsSectionProps {
@@ -108,7 +108,7 @@ function DeleteFeed({ feed }: { readonly feed: Feed }) {
   const title = useFeedTitle()(feed);
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const act = useEndingAct(() => call(deleteFeed, { params: { tenant, id: feed.id } }), t("delete.done", { title }));
+  const act = useFeedAct(() => call(deleteFeed, { params: { tenant, id: feed.id } }), t("delete.done", { title }));
   return (
     <ConfirmedAction
       act={act}

@@ -14,7 +14,7 @@ import { SettingsSubPage } from "../../domain/access/SettingsSubPage.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useEndingAct } from "./useEndingAct.ts";
+import { useFeedAct } from "./useFeedAct.ts";
 import { useInstitutionTokens } from "./useFeeds.ts";
 import { useTokenEnd } from "./useTokenEnd.ts";
 
@@ -123,7 +123,7 @@ function RevokeToken({ token: { id, name, person } }: { readonly token: Institut
   const texts = { name, person: person.name };
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const act = useEndingAct(() => call(revokeInstitutionFeedToken, { params: { tenant, id } }), t("institution.revoke.done", texts));
+  const act = useFeedAct(() => call(revokeInstitutionFeedToken, { params: { tenant, id } }), t("institution.revoke.done", texts));
   return (
     <ConfirmedAction
       act={act}

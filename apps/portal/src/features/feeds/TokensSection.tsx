@@ -12,7 +12,7 @@ import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
-import { useEndingAct } from "./useEndingAct.ts";
+import { useFeedAct } from "./useFeedAct.ts";
 import { useFeedTitle } from "./useFeedTitle.ts";
 import { useTokenEnd } from "./useTokenEnd.ts";
 
@@ -79,7 +79,7 @@ function RevokeToken({ token: { id, name } }: { readonly token: FeedToken }) {
   const { t } = useTranslation("feeds");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const act = useEndingAct(() => call(revokeFeedToken, { params: { tenant, id } }), t("tokens.revoke.done", { name }));
+  const act = useFeedAct(() => call(revokeFeedToken, { params: { tenant, id } }), t("tokens.revoke.done", { name }));
   return (
     <ConfirmedAction
       act={act}

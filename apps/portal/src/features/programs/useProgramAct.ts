@@ -1,27 +1,9 @@
-import { ApiError } from "@lyceum/contracts/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { usePerson } from "../../domain/session/SessionContext.ts";
-import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
+import { useEndingAct } from "../../lib/feedback/useEndingAct.ts";
 import { programsKey } from "./usePrograms.ts";
 
-/** Ends, blocks or lets in a program, and says so. One that was gone already ends the same. */
+/** Ends, blocks or lets in a program, and says so. */
 export function useProgramAct(act: () => Promise<unknown>, done: string) {
   const { tenantIdentifier: tenant } = usePerson();
-  const client = useQueryClient();
-  const notify = useSnackbar("programs");
-  return useMutation({
-    mutationFn: async () => {
-      try {
-        await act();
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === "not_found")) throw error;
-      }
-    },
-    onSuccess: () => {
-      notify({ severity: "success", text: done });
-      // Not waited for: the row leaves the list, and the dialog with it.
-      void client.invalidateQueries({ queryKey: programsKey(tenant) });
-    },
-  });
+  return useEndingAct({ act, done, about: "programs", list: programsKey(tenant) });
 }
