@@ -45,7 +45,7 @@ test("by keyboard an author builds a rate by college with a formula, a filter an
   // A formula is completed as it is typed; what is wrong is said at its place.
   await builder.getByRole("button", { name: "Calculated measure" }).press("Enter");
   const dialog = frame.getByRole("dialog", { name: "New calculated measure" });
-  await dialog.getByLabel("Name").fill("Passes of all");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Passes of all");
   const formula = dialog.getByRole("combobox", { name: "Formula" });
   await formula.pressSequentially("passes / enrol");
   await dialog.getByRole("option", { name: /^Enrolments\s*enrolments/ }).waitFor();

@@ -3,7 +3,7 @@ import type { DimensionFilter } from "@lyceum/semantic";
 import type { Cell } from "../formats.ts";
 
 /** Conditions on one dimension, by the names of their texts. */
-export const CONDITIONS = ["in", "not_in", "lt", "lte", "gt", "gte", "between", "contains", "last", "past"] as const;
+const CONDITIONS = ["in", "not_in", "lt", "lte", "gt", "gte", "between", "contains", "last", "past"] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 const SIGNS = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" } as const;

@@ -10,9 +10,6 @@ const withFilters = (visual: Visual, filters: Filter[]): Visual =>
   withoutUnused(visual, { ...visual, query: { ...visual.query, filters } });
 
 export const addFilter = (visual: Visual, filter: Filter): Visual => withFilters(visual, [...visual.query.filters, filter]);
-export const writeFilter = (visual: Visual, index: number, filter: Filter): Visual =>
-  withFilters(visual, visual.query.filters.with(index, filter));
-export const removeFilter = (visual: Visual, index: number): Visual => withFilters(visual, visual.query.filters.toSpliced(index, 1));
 
 /** Sets which groups are shown by their own values. */
 export const writeHaving = (visual: Visual, having: readonly Having[]): Visual =>

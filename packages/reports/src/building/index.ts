@@ -16,11 +16,9 @@ export {
   hasUnset,
   isSimple,
   possibleSubtotals,
-  removeFilter,
   toggleSubtotal,
   withComparison,
   withoutUnset,
-  writeFilter,
   writeHaving,
   writeOrder,
 } from "./filters.ts";
@@ -41,5 +39,5 @@ export {
 } from "./measures.ts";
 export { type KindReason, type KindSuggestion, shapeOfQuestion, suggestKinds } from "./suggest-kinds.ts";
 export { type CalculationProblem, checkCalculation, completed, FUNCTIONS, wordBefore } from "./calculation.ts";
-export { type Condition, conditionOf, CONDITIONS, conditionSummary, OPERATORS } from "./condition-summary.ts";
+export { type Condition, conditionOf, conditionSummary, OPERATORS } from "./condition-summary.ts";
 export { writeHighlights, writeReferences } from "./drawing.ts";

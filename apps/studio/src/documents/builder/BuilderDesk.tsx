@@ -63,12 +63,12 @@ function FixedParts() {
 /** The builder: fields, shelves, and what comes of them. */
 export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
   const { t } = useTranslation("builder");
-  const { visual, finished, undo, redo, said } = useBuilder();
+  const { dashboard, visual, finished, undo, redo, said } = useBuilder();
   const heading = useId();
   const preview = usePreview();
   const isEmpty = visual.query.measures.length + visual.query.dimensions.length === 0;
   return (
-    <Box component="main" sx={{ p: { xs: 3, sm: 4 } }}>
+    <Box component="main" aria-label={dashboard.title} sx={{ p: { xs: 3, sm: 4 } }}>
       <Box component="section" aria-labelledby={heading} sx={{ containerType: "inline-size", containerName: "builder", ...column }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
           <Typography id={heading} component="h2" variant="h4" sx={{ flex: "1 1 240px" }}>

@@ -23,10 +23,15 @@ const references = [
 
 test("a line lies across the values, a band between two of them, each with its name and figure", () => {
   expect(marksOf(testModel({ kind: "line", references }))).toMatchObject({
-    markLine: { data: [{ name: "Target 90.0%", yAxis: 0.9 }] },
-    markArea: { data: [[{ name: "40.0% – 60.0%", yAxis: 0.4 }, { yAxis: 0.6 }]] },
+    markLine: {
+      data: [
+        { name: "Target 90.0%", yAxis: 0.9 },
+        { name: "40.0% – 60.0%", yAxis: 0.6 },
+      ],
+    },
+    markArea: { data: [[{ yAxis: 0.4 }, { yAxis: 0.6 }]] },
   });
-  expect(marksOf(testModel({ kind: "bar", references }))).toMatchObject({ markLine: { data: [{ xAxis: 0.9 }] } });
+  expect(marksOf(testModel({ kind: "bar", references }))).toMatchObject({ markLine: { data: [{ xAxis: 0.9 }, { xAxis: 0.6 }] } });
   expect(marksOf(testModel({ kind: "line" }))).toBeUndefined();
 });
 

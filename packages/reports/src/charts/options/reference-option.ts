@@ -69,14 +69,17 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
           lineStyle: { color: style.ink, width: 1.25, type: [6, 4] },
           // Beside bars names stand above the chart: along an upright line they could not be read.
           label: { ...label, ...(up ? { position: "insideStartTop" } : { position: "start", rotate: 0 }) },
-          data: named.flatMap(({ value, to, name }) => (to === undefined ? [{ name, [axis]: value }] : [])),
+          // A band is named at its end: a name of its own would lie beneath the marks.
+          data: named.map(({ value, to, name }) =>
+            to === undefined ? { name, [axis]: value } : { name, [axis]: Math.max(value, to), lineStyle: { opacity: 0 } },
+          ),
         },
         markArea: {
           silent: true,
           animation: false,
           itemStyle: { color: style.label, opacity: 0.12 },
-          label: { ...label, position: up ? "insideTopLeft" : "insideBottom" },
-          data: named.flatMap(({ value, to, name }) => (to === undefined ? [] : [[{ name, [axis]: value }, { [axis]: to }]])),
+          label: { show: false },
+          data: named.flatMap(({ value, to }) => (to === undefined ? [] : [[{ [axis]: value }, { [axis]: to }]])),
         },
       },
     ],
