@@ -30,10 +30,11 @@ const savedByName = async ({ trx, caller }: Authoring, id: string | null): Promi
     : (await trx.selectFrom("app_user").select("name").where("tenant_id", "=", caller.tenantId).where("id", "=", id).executeTakeFirst())
         ?.name;
 
-/** @throws ProblemError `changed_meanwhile`, whose details name the person and the moment. */
+/** @throws ProblemError `changed_meanwhile`, whose details are the person's name, empty for the author's own other window, and the moment. */
 async function refuseOlder(authoring: Authoring, { savedBy, savedAt }: LockedDraft): Promise<never> {
-  const name = savedBy === authoring.caller.userId ? "You" : ((await savedByName(authoring, savedBy)) ?? "Somebody who has left");
-  const detail = `${name} changed this report in the meantime. Nothing of theirs or of yours is lost: choose which to go on with.`;
+  const isOwn = savedBy === authoring.caller.userId;
+  const name = isOwn ? "" : ((await savedByName(authoring, savedBy)) ?? "A person who has left");
+  const detail = `${isOwn ? "You" : name} changed this report in the meantime. Nothing of it is lost: choose which version to go on with.`;
   throw new ProblemError("changed_meanwhile", detail, [name, savedAt.toISOString()]);
 }
 

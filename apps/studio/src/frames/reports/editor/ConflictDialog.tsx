@@ -28,13 +28,15 @@ export function ConflictDialog({ conflict, onTheirs, onMine, onCopy, onClose }: 
   return (
     <FrameDialog open onClose={onClose} title={t("editor.conflict.title")}>
       <Box sx={{ display: "grid", gap: 4 }}>
-        <Notice kind="warning">{t("editor.conflict.text", { person: conflict.person, when })}</Notice>
+        <Notice kind="warning">
+          {conflict.person === "" ? t("editor.conflict.own", { when }) : t("editor.conflict.text", { person: conflict.person, when })}
+        </Notice>
         {WAYS.map((way) => (
           <Box key={way} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
             <Button variant="outlined" disabled={choice.isPending} onClick={() => choice.mutate(way)}>
-              {t(`editor.conflict.${way}`, { person: conflict.person })}
+              {t(`editor.conflict.${way}`)}
             </Button>
-            <Box>{t(`editor.conflict.${way}Help`, { person: conflict.person })}</Box>
+            <Box>{t(`editor.conflict.${way}Help`)}</Box>
           </Box>
         ))}
         <FailureNotice error={choice.error} />

@@ -201,7 +201,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onClose={() => setConflictSeen(true)}
             onTheirs={async () => {
               const theirs = await saving.takeTheirs();
-              editor.edit(theirs.document, t("editor.edits.theirs", { person: conflict.person }));
+              editor.edit(theirs.document, t("editor.edits.theirs"));
             }}
             onMine={saving.keepMine}
             onCopy={async () => {
