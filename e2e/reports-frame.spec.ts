@@ -1,52 +1,153 @@
+import type { FrameLocator } from "@playwright/test";
+
 import { expectAccessible } from "./lib/accessibility.ts";
 import { settled } from "./lib/dashboards.ts";
 import { embedOf } from "./lib/embed-host.ts";
 import { expect, test } from "./lib/test.ts";
 
-test("an author saves a copy, changes it and deletes it, and a reader sees what is shared", async ({ page, newVisitor, watch }) => {
-  watch.expect(/^403: GET .*\/frame-api\/reports\?/);
+/** The desk of the report that is edited. */
+const desk = (frame: FrameLocator) => frame.getByRole("main", { name: /^Editor of/ });
+const toolbar = (frame: FrameLocator) => frame.getByRole("toolbar", { name: "Add and undo" });
+const part = (frame: FrameLocator, title: string) => frame.locator("[data-part]").filter({ hasText: title });
+const saved = (frame: FrameLocator) => expect(desk(frame).getByText("Saved", { exact: true })).toBeVisible();
+
+/** Builds a visual of a measure, by a dimension where one is named, and comes back to the desk. */
+async function build(frame: FrameLocator, measure: string, dimension?: string): Promise<void> {
+  await toolbar(frame).getByRole("button", { name: "Add visual" }).press("Enter");
+  const builder = frame.getByRole("region", { name: "Build a visual" });
+  await builder.getByRole("button", { name: `Add ${measure}`, exact: true }).press("Enter");
+  if (dimension !== undefined) {
+    await builder.getByRole("button", { name: /^Dimensions/ }).press("Enter");
+    await builder.getByRole("searchbox", { name: "Search measures and dimensions" }).fill(dimension);
+    await builder
+      .getByRole("button", { name: `Add ${dimension}`, exact: true })
+      .first()
+      .press("Enter");
+  }
+  await builder.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(desk(frame)).toBeVisible();
+}
+
+test("an author builds a report from nothing and publishes it, and a dean reads her college in it", async ({ page, newVisitor, watch }) => {
+  watch.expect(/ERR_FAILED/, /ERR_CONNECTION_REFUSED/);
   const { frame, heard } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
   await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
-  await expectAccessible(page, "the list of the author's console");
-
-  await frame.getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" }).click();
-  await frame.getByLabel("Title").fill("");
-  await frame.getByRole("button", { name: "Save report" }).click();
+  await expectAccessible(page, "the home of the author's console");
+  await frame.getByRole("button", { name: "New report" }).click();
+  await frame.getByRole("button", { name: "Begin" }).click();
   await expect(frame.getByText("Enter a title.")).toBeVisible();
-  await frame.getByLabel("Title").fill("Deans’ view");
-  await frame.getByRole("checkbox", { name: "Share with everybody who may read Leading reports" }).check();
-  const sheet = frame.getByRole("group", { name: "Visuals on “Outcomes”" });
-  for (const box of await sheet.getByRole("checkbox").all()) await box.uncheck();
-  await expectAccessible(page, "the form of the author's console");
-  await frame.getByRole("button", { name: "Save report" }).click();
-  await expect(frame.getByText("“Deans’ view” was saved.")).toBeVisible();
+  await frame.getByRole("textbox", { name: "Title" }).fill("Deans’ figures");
+  await frame.getByLabel("Area").selectOption("leading");
+  await expectAccessible(page, "the beginning of a report");
+  await frame.getByRole("button", { name: "Begin" }).click();
+  await build(frame, "Enrolments");
+  await build(frame, "Pass rate", "Term");
+  await build(frame, "Students", "College or discipline");
+  await saved(frame);
 
-  await frame.getByRole("button", { name: "Open “Deans’ view”" }).click();
-  await settled(frame);
-  await expect(frame.getByRole("tab", { name: "Outcomes", exact: true })).toHaveCount(0);
-  expect(await heard()).toContain("PAGE_NAVIGATION");
-  await frame.getByRole("button", { name: "All reports" }).click();
+  // What is dragged snaps to cells, and the others make room; undo brings it back.
+  const figure = part(frame, "Enrolments").first();
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1, 6 wide, 3 high/);
+  const box = (await figure.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 60, box.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60 + box.width, box.y + 95, { steps: 4 });
+  await page.mouse.up();
+  await expect(figure).toHaveAttribute("aria-label", /column 7, row 1/);
+  const undo = toolbar(frame).getByRole("button", { name: /^Undo/ });
+  await expect(undo).toHaveAccessibleName("Undo: move of “Enrolments”");
+  await undo.click();
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1/);
 
+  // Without a server the work goes on, and is saved once it answers.
+  await page.route("**/frame-api/reports/*/draft", (route) => route.abort("connectionrefused"));
+  await frame.getByRole("button", { name: "Add filter" }).click();
+  await frame.getByLabel("Search fields").fill("college or");
+  await frame.getByRole("button", { name: /^College or discipline/ }).click();
+  await expect(desk(frame).getByText("Offline, kept here")).toBeVisible();
+  await page.unroute("**/frame-api/reports/*/draft");
+  await saved(frame);
+  await expectAccessible(page, "the editor");
+
+  await frame.getByRole("button", { name: "Share", exact: true }).click();
+  await frame.getByLabel("Find people or parts of the institution").fill("College of Sci");
+  await frame.getByRole("button", { name: "Share with College of Science" }).click();
+  await expectAccessible(page, "the sharing of a report");
+  await frame.getByRole("button", { name: "Save sharing" }).click();
   const visitor = await newVisitor();
-  const reader = await embedOf(visitor, "viewer@northfield.example", "reader", "embedConsole");
-  await expect(reader.frame.getByRole("button", { name: "Open “Deans’ view”" })).toBeVisible();
-  await expect(reader.frame.getByRole("button", { name: /^(Save a copy|Change|Delete)/ })).toHaveCount(0);
-  await reader.frame.getByLabel("Search reports").fill("dean");
-  await expect(reader.frame.getByRole("button", { name: /^Open/ })).toHaveCount(1);
-  await reader.frame.getByLabel("Search reports").fill("nothing like it");
-  await expect(reader.frame.getByText("No report matches “nothing like it”")).toBeVisible();
+  const dean = await embedOf(visitor, "dean@northfield.example", "reader", "embedConsole");
+  await expect(dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
+  await expect(dean.frame.getByRole("button", { name: "Open “Deans’ figures”" })).toHaveCount(0);
+  await frame.getByRole("button", { name: "Publish" }).click();
+  await frame.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(desk(frame).getByText("Published", { exact: true })).toBeVisible();
+  // Readers go on seeing that, while the author goes on.
+  await frame.getByRole("textbox", { name: "Title" }).fill("Deans’ meeting");
+  await saved(frame);
+  await expect(desk(frame).getByText("Changes not published")).toBeVisible();
 
-  await frame.getByRole("button", { name: "Change “Deans’ view”" }).click();
-  await frame.getByLabel("Title").fill("Deans’ meeting");
-  await frame.getByRole("button", { name: "Save changes" }).click();
-  await expect(frame.getByText("“Deans’ meeting” was changed.")).toBeVisible();
-  // What is deleted is gone from the list, even when the list cannot be asked for again.
-  await page.route("**/frame-api/reports?*", (route) => route.fulfill({ status: 403 }));
-  await frame.getByRole("button", { name: "Delete “Deans’ meeting”" }).click();
-  await frame.getByRole("dialog").getByRole("button", { name: "Delete report" }).click();
-  await expect(frame.getByText("“Deans’ meeting” was deleted.")).toBeVisible();
-  await expect(frame.getByRole("button", { name: "Open “Deans’ meeting”" })).toHaveCount(0);
-  await expect(frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
+  await dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await dean.frame.getByRole("button", { name: "All reports" }).click();
+  await dean.frame.getByRole("button", { name: "Open “Deans’ figures”" }).click();
+  await settled(dean.frame);
+  const students = dean.frame.getByRole("region", { name: "Students by college or discipline" });
+  await expect(students.getByRole("application")).toHaveAccessibleName(/College of Science/);
+  await expect(students.getByRole("application")).not.toHaveAccessibleName(/College of Business/);
+  expect(await dean.heard()).toContain("PAGE_NAVIGATION");
+  await dean.frame.getByRole("button", { name: "All reports" }).click();
+  await expect(dean.frame.getByRole("button", { name: /^(Save a copy|Change|New report)/ })).toHaveCount(0);
+  expect(await heard()).toContain("CONTENT_LOADED");
+});
+
+test("by keyboard alone an author arranges, copies, takes back and throws away", async ({ page }) => {
+  const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
+  await frame.getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" }).press("Enter");
+  await frame.getByRole("textbox", { name: "Title" }).fill("Arranged by keys");
+  await page.keyboard.press("Enter");
+  await expect(desk(frame)).toBeVisible();
+  const first = frame.locator("[data-part]").first();
+  const label = (await first.getAttribute("aria-label")) ?? "";
+  const [name = ""] = label.split(":");
+  const moved = frame.getByRole("group", { name: new RegExp(`^${name}: `) }).first();
+  await moved.focus();
+  await page.keyboard.press("Enter");
+  await expect(frame.getByText("Moving with the keyboard")).toBeVisible();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(moved).not.toHaveAttribute("aria-label", label);
+  await page.keyboard.press("Escape");
+  await expect(moved).toHaveAttribute("aria-label", label);
+
+  const parts = frame.locator("[data-part]");
+  const count = await parts.count();
+  await moved.focus();
+  await page.keyboard.press("Control+c");
+  await frame.getByRole("button", { name: "Add sheet" }).press("Enter");
+  await expect(parts).toHaveCount(0);
+  await toolbar(frame).getByRole("button", { name: "Paste" }).press("Enter");
+  await expect(parts).toHaveCount(1);
+  await parts.first().focus();
+  await page.keyboard.press("Delete");
+  await expect(parts).toHaveCount(0);
+  await toolbar(frame).getByRole("button", { name: /^Undo/ }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(parts).toHaveCount(1);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(parts).toHaveCount(0);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
+  await expect(frame.getByRole("tab", { name: "Sheet 5" })).toHaveCount(0);
+  await expect(parts).toHaveCount(count);
+  await saved(frame);
+
+  await frame.getByRole("button", { name: "All reports" }).press("Enter");
+  await frame.getByRole("button", { name: "More for “Arranged by keys”" }).press("Enter");
+  await frame.getByRole("menuitem", { name: "Move to trash" }).press("Enter");
+  await frame.getByRole("dialog").getByRole("button", { name: "Move to trash" }).press("Enter");
+  await expect(frame.getByText("“Arranged by keys” is in the trash")).toBeVisible();
+  await frame.getByRole("tab", { name: "Trash" }).press("Enter");
+  await frame.getByRole("button", { name: "Take “Arranged by keys” back" }).press("Enter");
+  await frame.getByRole("tab", { name: "Mine" }).press("Enter");
+  await expect(frame.getByRole("button", { name: "Open “Arranged by keys”" })).toBeVisible();
 });
 
 test("a console is renewed once by each code, and themed, through the SDK", async ({ page, watch }) => {

@@ -10,6 +10,7 @@ import { watchAlerts } from "./features/alerts/watch-alerts.ts";
 import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
+import { registerBuilder } from "./features/builder/builder-routes.ts";
 import { registerComments } from "./features/comments/comments-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
 import { registerCredits } from "./features/credits/credits-routes.ts";
@@ -52,6 +53,8 @@ import { registerQuestions } from "./features/questions/questions-routes.ts";
 import { registerVerification } from "./features/questions/verify-routes.ts";
 import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
+import { registerDrafts } from "./features/reports/drafts-routes.ts";
+import { emptyTrash } from "./features/reports/empty-trash.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { runSchedule } from "./features/schedules/run-schedule.ts";
 import { registerSchedules } from "./features/schedules/schedules-routes.ts";
@@ -125,6 +128,8 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerPins,
   registerVerification,
   registerReports,
+  registerDrafts,
+  registerBuilder,
   registerFiles,
   registerViews,
   registerAnnotations,
@@ -151,6 +156,7 @@ export const JOBS: readonly Job[] = [
   runSchedule,
   watchAlerts,
   runAlert,
+  emptyTrash,
 ];
 
 /** Records that a caller and their institution are in use. */

@@ -36,6 +36,27 @@ export const FRAME_PARAMETERS = {
   conversation: "lyceum.conversation",
 } as const;
 
+/** How far a reader sees. */
+export const ReaderScope = z.object({
+  /** Reporting areas whose measures the reader may ask for. */
+  areas: z.array(ReportingArea),
+  nodes: z.array(z.string()).nullable(),
+  restricted: z.boolean(),
+  /** How people are protected from a restricted reader; absent for others. */
+  protection: Protection.optional(),
+});
+
+/** Where the numbers of an institution come from. */
+export const FrameSnapshot = z.object({
+  snapshotId: z.string(),
+  asOf: z.string(),
+  updatedAt: z.string(),
+  attribution: z.string().nullable(),
+  synthetic: z.boolean(),
+  /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
+  failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
+});
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",
@@ -52,14 +73,7 @@ export const openFrameSession = defineRoute({
     tenantName: z.string(),
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
-    scope: z.object({
-      /** Reporting areas whose measures the reader may ask for. */
-      areas: z.array(ReportingArea),
-      nodes: z.array(z.string()).nullable(),
-      restricted: z.boolean(),
-      /** How people are protected from a restricted reader; absent for others. */
-      protection: Protection.optional(),
-    }),
+    scope: ReaderScope,
   }),
   problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });
@@ -67,7 +81,7 @@ export const openFrameSession = defineRoute({
 const Limited = z.object({ reach: z.enum(["all", "some", "none"]), free: z.array(z.string()).readonly() });
 
 /** What a document needs to know of the model, so that a frame does without it: `DocumentFacts` of packages/reports. */
-const DocumentFacts = z.object({
+export const DocumentFacts = z.object({
   measures: z.record(
     z.string(),
     z.object({
@@ -83,6 +97,26 @@ const DocumentFacts = z.object({
   limits: z.record(z.string(), z.record(z.string(), Limited)),
 });
 
+/** A `Dashboard` of packages/model, with the snapshot that it would be answered from. */
+export const ReportDocument = z.object({
+  dashboard: z.unknown(),
+  facts: DocumentFacts,
+  /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
+  source: z.string().nullable(),
+  /** Reports that the reader may open on a value of a dimension, by dimension. */
+  details: z.record(
+    z.string(),
+    z.object({
+      report: z.string(),
+      /** Address within the pages of reports: its area and its own part. */
+      path: z.string(),
+      /** Dimensions whose values set its filters, by the filters' ids. */
+      filters: z.record(z.string(), z.string()),
+    }),
+  ),
+  snapshot: FrameSnapshot.nullable(),
+});
+
 export const getFrameDashboard = defineRoute({
   id: "frames.dashboard",
   summary: "A report's document: the one that the token is bound to, or any that the person may read in a console",
@@ -91,36 +125,7 @@ export const getFrameDashboard = defineRoute({
   path: "/dashboards/:dashboardId",
   access: { kind: "embed" },
   params: z.strictObject({ dashboardId: z.string().max(200) }),
-  /** A `Dashboard` of packages/model, with the snapshot it would be answered from. */
-  response: z.object({
-    dashboard: z.unknown(),
-    facts: DocumentFacts,
-    /** For an institution's own report: the delivered one that it was made from, whose translated texts it shares. */
-    source: z.string().nullable(),
-    /** Reports that the reader may open on a value of a dimension, by dimension. */
-    details: z.record(
-      z.string(),
-      z.object({
-        report: z.string(),
-        /** Address within the pages of reports: its area and its own part. */
-        path: z.string(),
-        /** Dimensions whose values set its filters, by the filters' ids. */
-        filters: z.record(z.string(), z.string()),
-      }),
-    ),
-    snapshot: z
-      .object({
-        snapshotId: z.string(),
-        asOf: z.string(),
-        updatedAt: z.string(),
-        attribution: z.string().nullable(),
-        synthetic: z.boolean(),
-        /** Imports that failed since the snapshot was made, and when the last one did; null where none did. */
-        failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
-      })
-      .nullable(),
-    basis: ReportBasis,
-  }),
+  response: ReportDocument.extend({ basis: ReportBasis }),
   problems: [...REPORT_READING, "snapshot_too_new"],
 });
 

@@ -1,6 +1,7 @@
 export * from "./alerts/alerts.ts";
 export * from "./annotations.ts";
 export * from "./audit.ts";
+export * from "./builder.ts";
 export * from "./comments.ts";
 export * from "./configuration.ts";
 export * from "./credits.ts";
@@ -26,7 +27,7 @@ export * from "./programs.ts";
 export * from "./provisioning.ts";
 export * from "./query.ts";
 export * from "./questions/index.ts";
-export * from "./reports.ts";
+export * from "./reports/index.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
 export * from "./schedules/schedules.ts";

@@ -1,6 +1,7 @@
 import { alertRoutes, createFrameAlert, getFrameAlertChoices, readFrameAlert } from "./alerts/alerts.ts";
 import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "./annotations.ts";
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
+import { listFields } from "./builder.ts";
 import { changeComment, createComment, deleteComment, listComments, replyToComment } from "./comments.ts";
 import { getCredits } from "./credits.ts";
 import { getDashboardEmbed, listDashboards } from "./dashboards.ts";
@@ -41,7 +42,7 @@ import {
   suggestQuestions,
   verifyAnswer,
 } from "./questions/index.ts";
-import { changeReport, createReport, deleteReport, listReports, openAuthorConsole, openReaderConsole } from "./reports.ts";
+import { openAuthorConsole, openReaderConsole, reportRoutes } from "./reports/index.ts";
 import type { Route } from "./route.ts";
 import { scheduleRoutes } from "./schedules/schedules.ts";
 import {
@@ -128,7 +129,8 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     listPinnable,
     pinAnswer,
   ],
-  reports: [listReports, createReport, changeReport, deleteReport],
+  reports: reportRoutes,
+  builder: [listFields],
   files: [makeReportFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],

@@ -11,6 +11,8 @@ export type LocaleBundle = DeepPartial<Bundle>;
 const FILES: Readonly<Record<Namespace, string>> = {
   alerts: "alerts",
   audit: "audit",
+  builder: "builder",
+  console: "console",
   dashboardPages: "dashboard-pages",
   dashboards: "dashboards",
   dictionary: "dictionary",

@@ -2,6 +2,8 @@
 export const ENGLISH = {
   alerts: () => import("./en/alerts.json", { with: { type: "json" } }),
   audit: () => import("./en/audit.json", { with: { type: "json" } }),
+  builder: () => import("./en/builder.json", { with: { type: "json" } }),
+  console: () => import("./en/console.json", { with: { type: "json" } }),
   dashboardPages: () => import("./en/dashboard-pages.json", { with: { type: "json" } }),
   dashboards: () => import("./en/dashboards.json", { with: { type: "json" } }),
   dictionary: () => import("./en/dictionary.json", { with: { type: "json" } }),

@@ -4,6 +4,32 @@ import * as z from "zod";
 
 const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
+/** Columns of the grid on which a sheet's visuals stand, and the most rows of it. */
+export const GRID = { columns: 12, rows: 400, minimumWidth: 2 } as const;
+
+/** Where something stands on a sheet, in columns and rows of the grid, from its start and top. */
+export const GridLayout = z.strictObject({
+  x: z
+    .number()
+    .int()
+    .min(0)
+    .max(GRID.columns - 1),
+  y: z.number().int().min(0).max(GRID.rows),
+  w: z.number().int().min(GRID.minimumWidth).max(GRID.columns),
+  h: z.number().int().min(1).max(40),
+});
+export type GridLayout = z.infer<typeof GridLayout>;
+
+/** Texts that an author wrote, by the field and the language: where a field is named here, no translation of a delivered report stands in for it. */
+export const OwnWords = z.partialRecord(
+  z.enum(["title", "subtitle", "help", "name", "description", "label", "text"]),
+  z.record(z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/), z.string().max(2000)),
+);
+export type OwnWords = z.infer<typeof OwnWords>;
+
+/** Where the delivered texts of a copied part stand: their key, e.g. `student-engagement.sheets.results`. */
+const Origin = z.string().max(300).optional();
+
 /**
  * A filter that a reader can set. Its id is the name of the embedding parameter and of the query
  * parameter in the portal's address. Every visual whose measures can reach the dimension obeys it.
@@ -20,10 +46,29 @@ export const FilterControl = z.strictObject({
   onlyOf: z.array(Id).min(1).optional(),
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
+  words: OwnWords.optional(),
   /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
   initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
 });
 export type FilterControl = z.infer<typeof FilterControl>;
+
+/** A value that marks are read against: a line at it, or a band from it to another. */
+export const Reference = z.strictObject({
+  value: z.number(),
+  to: z.number().optional(),
+  /** What the value means, e.g. "Target". */
+  label: z.string().max(60).optional(),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/** Figures of a table that are set off: those of a measure that meet a condition. */
+export const Highlight = z.strictObject({
+  measure: z.string(),
+  op: z.enum(["<", "<=", ">", ">="]),
+  value: z.number(),
+  tone: z.enum(["good", "bad", "notice"]),
+});
+export type Highlight = z.infer<typeof Highlight>;
 
 /**
  * How an answer is drawn. The first dimension is the category or time axis; a second one is the series. A `range` takes
@@ -81,6 +126,10 @@ export const Visual = z.strictObject({
   interval: z.tuple([z.string(), z.string()]).optional(),
   /** Filters, by their ids, that leave the visual as it is though they could limit it. */
   freeOf: z.array(Id).optional(),
+  /** Lines and bands on the axis of values, in the unit of its first measure; other drawings have none. */
+  references: z.array(Reference).max(4).optional(),
+  /** Figures of a table or pivot table that are set off; the first condition that a figure meets decides. */
+  highlights: z.array(Highlight).max(12).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),
   /**
@@ -88,6 +137,10 @@ export const Visual = z.strictObject({
    * news then, and no lack of data.
    */
   none: z.strictObject({ query: Query, text: z.string() }).optional(),
+  /** Where it stands on the grid; `span` stays its width. Without it, visuals follow one another. */
+  layout: GridLayout.optional(),
+  words: OwnWords.optional(),
+  origin: Origin,
 });
 export type Visual = z.infer<typeof Visual>;
 
@@ -116,12 +169,33 @@ export const Opening = z.strictObject({
 });
 export type Opening = z.infer<typeof Opening>;
 
+/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a link or a line across. */
+export const Block = z.strictObject({
+  id: Id,
+  kind: z.enum(["heading", "text", "link", "divider"]),
+  /** Plain text: a link's is what people click. A divider has none. */
+  text: z.string().max(2000),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  layout: GridLayout,
+  words: OwnWords.optional(),
+});
+export type Block = z.infer<typeof Block>;
+
+/** Most visuals, and most blocks between them, of one sheet. */
+export const SHEET_LIMITS = { visuals: 12, blocks: 24 } as const;
+
 export const Sheet = z.strictObject({
   id: Id,
   name: z.string(),
   description: z.string().optional(),
   opening: Opening.optional(),
-  visuals: z.array(Visual).min(1).max(12),
+  visuals: z.array(Visual).max(SHEET_LIMITS.visuals),
+  blocks: z.array(Block).max(SHEET_LIMITS.blocks).optional(),
+  words: OwnWords.optional(),
+  origin: Origin,
 });
 export type Sheet = z.infer<typeof Sheet>;
 
@@ -134,6 +208,8 @@ export const KeyMeasure = z.strictObject({
     .max(8),
 });
 export type KeyMeasure = z.infer<typeof KeyMeasure>;
+
+export const MAX_SHEETS = 8;
 
 /**
  * A dashboard or an authored report. Texts are English; the bundles translate them under
@@ -154,7 +230,8 @@ export const Dashboard = z.strictObject({
   unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
   keyMeasure: KeyMeasure.optional(),
-  sheets: z.array(Sheet).min(1).max(8),
+  sheets: z.array(Sheet).min(1).max(MAX_SHEETS),
+  words: OwnWords.optional(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 export type DashboardInput = z.input<typeof Dashboard>;

@@ -5,9 +5,3 @@ export const PINNED_SHEET = "answers";
 
 /** The answers that were put into a report; undefined where there are none. */
 export const pinnedSheet = ({ sheets }: Dashboard): Sheet | undefined => sheets.find(({ id }) => id === PINNED_SHEET);
-
-/** Adds to a delivered report the answers that were put into one made from it: an author chooses from both. */
-export function withPinned(source: Dashboard, own: Dashboard | undefined): Dashboard {
-  const pinned = own && pinnedSheet(own);
-  return pinned ? { ...source, sheets: [...source.sheets, pinned] } : source;
-}

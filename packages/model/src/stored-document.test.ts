@@ -13,7 +13,7 @@ import {
 
 test.each(DELIVERED_DASHBOARDS)("$id comes back as it was stored, with its format beside it", (dashboard) => {
   const stored = JSON.parse(serializeDocument(dashboard)) as Record<string, unknown>;
-  expect(stored["format"]).toBe(1);
+  expect(stored["format"]).toBe(DOCUMENT_FORMAT);
   expect(upgradeDocument(stored)).toEqual(dashboard);
 });
 

@@ -10,6 +10,8 @@ export type Upgrade = (fields: Fields) => Fields;
 const UPGRADES: readonly Upgrade[] = [
   // Documents from before formats were counted name none, and have the fields of format 1.
   (fields) => fields,
+  // Format 2 adds positions, blocks, authors' own texts, reference lines and highlights, none of which a document must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

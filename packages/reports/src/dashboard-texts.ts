@@ -1,4 +1,4 @@
-import type { Dashboard, FilterControl, Opening, OpeningText, Sheet, Visual } from "@lyceum/model";
+import type { Block, Dashboard, FilterControl, Opening, OpeningText, OwnWords, Sheet, Visual } from "@lyceum/model";
 import type { Definitions } from "@lyceum/semantic";
 import type { i18n } from "i18next";
 
@@ -10,6 +10,8 @@ export interface DashboardTexts {
   readonly keyMeasure: (measure?: string) => string | undefined;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
   readonly visual: (sheetId: string, visual: Visual, field: "title" | "subtitle" | "help" | "none") => string | undefined;
+  /** What a block between the visuals says. */
+  readonly block: (block: Block) => string;
   /** Sentences of a sheet's opening; undefined where it has none. */
   readonly opening: (sheet: Sheet) => OpeningSentences | undefined;
   /** What a visual's query defines for itself, with its labels: the answer and its explanation bear them. */
@@ -83,31 +85,65 @@ function readOpening(opening: Opening, path: string, texts: Pick<i18n, "t">, rea
   };
 }
 
+/** A part of a document whose texts are read. */
+interface TextPart {
+  readonly words?: OwnWords | undefined;
+  readonly origin?: string | undefined;
+}
+type Field = keyof OwnWords;
+
+/** What an author wrote in the reader's language; undefined where it is the text of the document itself. */
+const wordedIn = (language: string | undefined, words: Readonly<Record<string, string>>): string | undefined =>
+  language === undefined ? undefined : (words[language] ?? words[language.split("-")[0] ?? ""]);
+
 /**
- * Reads a document's texts from the bundle of the reader's language.
+ * Reads a document's texts: what its author wrote, else from the bundle of the reader's language.
  * @param source the delivered report that an institution's own one was made from: it shares everything but its title.
  */
-export function readDashboardTexts(dashboard: Dashboard, texts: Pick<i18n, "t">, source: string | null = null): DashboardTexts {
+export function readDashboardTexts(
+  dashboard: Dashboard,
+  texts: Pick<i18n, "t"> & Partial<Pick<i18n, "language">>,
+  source: string | null = null,
+): DashboardTexts {
   const id = source ?? dashboard.id;
-  const read = (key: string, own: string | undefined, places: Readonly<Record<string, string | undefined>> = {}): string | undefined =>
-    own === undefined ? undefined : texts.t(`${id}.${key}`, { ns: "dashboards", defaultValue: own, ...places });
+  type Places = Readonly<Record<string, string | undefined>>;
+  const readAt = (path: string, own: string | undefined, places: Places = {}): string | undefined =>
+    own === undefined ? undefined : texts.t(path, { ns: "dashboards", defaultValue: own, ...places });
+  const read = (key: string, own: string | undefined): string | undefined => readAt(`${id}.${key}`, own);
+  const readPart = (part: TextPart, path: string, field: Field, own: string | undefined, places: Places = {}): string | undefined => {
+    const worded = part.words?.[field];
+    if (worded && own !== undefined) return wordedIn(texts.language, worded) ?? own;
+    return readAt(`${part.origin ?? `${id}.${path}`}.${field}`, own, places);
+  };
   const keyMeasure = (measure?: string): string | undefined =>
     measure === undefined
       ? read("keyMeasure.label", dashboard.keyMeasure?.label)
       : read(`keyMeasure.options.${measure}`, dashboard.keyMeasure?.options.find((option) => option.measure === measure)?.label);
+  const title = (): string => {
+    if (dashboard.words?.title) return wordedIn(texts.language, dashboard.words.title) ?? dashboard.title;
+    return source === null ? (read("title", dashboard.title) ?? dashboard.title) : dashboard.title;
+  };
+  const pathOfVisual = (sheetId: string, visual: Pick<Visual, "id" | "origin">): string =>
+    visual.origin ?? `${id}.sheets.${sheetId}.visuals.${visual.id}`;
   return {
-    title: source === null ? (read("title", dashboard.title) ?? dashboard.title) : dashboard.title,
-    filter: (filter) => read(`filters.${filter.id}`, filter.label) ?? filter.label,
-    sheet: (sheet, field) => read(`sheets.${sheet.id}.${field}`, sheet[field]),
+    title: title(),
+    filter: (filter) =>
+      filter.words?.label
+        ? (wordedIn(texts.language, filter.words.label) ?? filter.label)
+        : (read(`filters.${filter.id}`, filter.label) ?? filter.label),
+    sheet: (sheet, field) => readPart(sheet, `sheets.${sheet.id}`, field, sheet[field]),
     keyMeasure,
-    visual: (sheetId, visual, field) =>
-      read(`sheets.${sheetId}.visuals.${visual.id}.${field}`, field === "none" ? visual.none?.text : visual[field], {
-        measure: visual.keyMeasure && keyMeasure(visual.query.measures[0]),
-      }),
-    opening: (sheet) =>
-      sheet.opening &&
-      readOpening(sheet.opening, `${id}.sheets.${sheet.id}.opening`, texts, (key, own) => read(`sheets.${sheet.id}.${key}`, own)),
-    definitions: (sheetId, { id, query: { define } }) =>
-      define && withLabels(define, (key, own) => read(`sheets.${sheetId}.visuals.${id}.${key}`, own)),
+    visual: (sheetId, visual, field) => {
+      const places = { measure: visual.keyMeasure && keyMeasure(visual.query.measures[0]) };
+      if (field === "none") return readAt(`${pathOfVisual(sheetId, visual)}.none`, visual.none?.text, places);
+      return readPart(visual, `sheets.${sheetId}.visuals.${visual.id}`, field, visual[field], places);
+    },
+    block: (block) => (block.words?.text && wordedIn(texts.language, block.words.text)) ?? block.text,
+    opening: (sheet) => {
+      const path = sheet.origin ?? `${id}.sheets.${sheet.id}`;
+      return sheet.opening && readOpening(sheet.opening, `${path}.opening`, texts, (key, own) => readAt(`${path}.${key}`, own));
+    },
+    definitions: (sheetId, visual) =>
+      visual.query.define && withLabels(visual.query.define, (key, own) => readAt(`${pathOfVisual(sheetId, visual)}.${key}`, own)),
   };
 }

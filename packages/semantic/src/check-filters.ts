@@ -99,3 +99,6 @@ export function checkFilters(model: SemanticModel, filters: readonly Filter[]): 
   const values = all.reduce((sum, filter) => sum + checkLeaf(model, filter), 0);
   if (values > QUERY_LIMITS.values) throw new QueryProblem("query_too_large", `More than ${QUERY_LIMITS.values} values to filter by.`);
 }
+
+/** Lists the dimensions that filters tell of, at any depth. */
+export const dimensionsInFilters = (filters: readonly Filter[]): readonly NamedDimension[] => leaves(filters).flatMap(dimensionsOf);

@@ -20,6 +20,10 @@ export {
   planContributions,
 } from "./contributions/plan-contributions.ts";
 export { type BreakdownContributions, type RankedBreakdown, rankBreakdowns } from "./contributions/rank-breakdowns.ts";
+export { dimensionsInFilters } from "./check-filters.ts";
+export { type Expression, measuresIn, ROW_FUNCTIONS, VALUE_FUNCTIONS, withParts } from "./expression/expression.ts";
+export { type ExpressionFault, ExpressionProblem } from "./expression/expression-problem.ts";
+export { parseExpression } from "./expression/parse-expression.ts";
 export { extendModel } from "./define/extend-model.ts";
 export { addDays, daysBetween, isDay, lastUnits, subtractMonths } from "./calendar.ts";
 export { comparedDays } from "./compile/comparison.ts";
@@ -37,3 +41,4 @@ export { canUse } from "./can-use.ts";
 export { joinPath } from "./joins.ts";
 export { validateModel } from "./validate-model.ts";
 export { formula } from "./explain/words.ts";
+export { factOf } from "./measures.ts";

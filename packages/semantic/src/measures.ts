@@ -128,6 +128,9 @@ export function simpleParts(model: SemanticModel, name: string, within: Within =
   });
 }
 
+/** Names the table whose rows a measure counts first. @throws QueryProblem for an unknown measure. */
+export const factOf = (model: SemanticModel, name: string): string => simpleParts(model, name)[0]?.measure.fact ?? "";
+
 /** Returns the format in which the change of a measure of this format is told. */
 export const changeFormat = (format: MeasureFormat): ChangeFormat => (format === "ratio" || format === "points" ? "points" : "ratio");
 

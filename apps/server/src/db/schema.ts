@@ -41,7 +41,10 @@ import type {
   EmbeddingOriginTable,
   EmbedKeyTable,
   EmbedSessionTable,
+  ReportMarkTable,
+  ReportShareTable,
   ReportTable,
+  ReportVersionTable,
   ReportCommentTable,
   SavedViewTable,
 } from "./tables/reporting.ts";
@@ -114,6 +117,9 @@ export interface Schema {
   embedding_origin: EmbeddingOriginTable;
   embed_key: EmbedKeyTable;
   report: ReportTable;
+  report_share: ReportShareTable;
+  report_version: ReportVersionTable;
+  report_mark: ReportMarkTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

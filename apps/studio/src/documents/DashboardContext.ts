@@ -56,7 +56,7 @@ export const NO_HOST: HostParts = {
 export interface DashboardView {
   readonly client: FrameClient;
   /** Whose institution it is and how far its reader sees. */
-  readonly session: FrameSession;
+  readonly session: Pick<FrameSession, "tenantName" | "scope">;
   readonly dashboard: Dashboard;
   /** Report that notes and comments belong to; undefined for the answer to a question. */
   readonly reportId: string | undefined;

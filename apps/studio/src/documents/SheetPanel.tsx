@@ -1,5 +1,5 @@
 import type { Sheet } from "@lyceum/model";
-import { choosesPeriod, isPeriod, mediumSpans, missingFilters, shapeOf, smallSpans } from "@lyceum/reports";
+import { choosesPeriod, isPeriod, isPlaced, missingFilters, shapeOf } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -9,25 +9,11 @@ import { useDashboard } from "./DashboardContext.ts";
 import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
+import { placedGrid, roomIn, sheetGrid, styledParts } from "./sheet-grid.ts";
+import { SheetBlock } from "./SheetBlock.tsx";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
 import { VisualCard } from "./visuals/VisualCard.tsx";
-
-const grid = {
-  display: "grid",
-  gap: 4,
-  gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-  "& > *": { gridColumn: "span var(--wide)", minWidth: 0 },
-  "@container (max-width: 1023px)": { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", "& > *": { gridColumn: "span var(--medium)" } },
-  "@container (max-width: 719px)": {
-    gap: 3,
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    "& > *": { gridColumn: "span var(--small)" },
-  },
-  // Half of it would cut figures.
-  "@container (max-width: 319px)": { "& > *": { gridColumn: "span 2" } },
-  "@media print": { gap: 3, "& > *": { breakInside: "avoid" } },
-} as const;
 
 /** What a sheet says first, what it is about, and its visuals on the grid. */
 function SheetContent({ sheet }: { readonly sheet: Sheet }) {
@@ -40,7 +26,7 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
   const couldCompare = periods.length > 0 && !choosesPeriod(dashboard.filters, values);
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
-  const [medium, small] = [mediumSpans(sheet.visuals), smallSpans(sheet.visuals)];
+  const isFree = isPlaced(sheet);
   usePrefetchedAnswers(sheet);
   const opening = useOpening(sheet);
   return (
@@ -49,13 +35,14 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
-      <Box sx={grid}>
-        {sheet.visuals.map((visual, index) => (
-          <Box
-            key={visual.id}
-            style={{ "--wide": visual.span, "--medium": medium[index] ?? 6, "--small": small[index] ?? 2 } as React.CSSProperties}
-          >
-            <VisualCard sheetId={sheet.id} visual={visual} opening={opening?.text} />
+      <Box sx={isFree ? placedGrid : sheetGrid}>
+        {styledParts(sheet).map(({ part, style }) => (
+          <Box key={part.id} style={style} sx={part.kind === "block" ? { display: "grid" } : undefined}>
+            {part.kind === "visual" ? (
+              <VisualCard sheetId={sheet.id} visual={part.visual} opening={opening?.text} room={roomIn(part.visual)} />
+            ) : (
+              <SheetBlock block={part.block} />
+            )}
           </Box>
         ))}
       </Box>

@@ -14,7 +14,7 @@ const UNSET: FilterValues = {};
 
 export interface ViewParts {
   readonly client: FrameClient;
-  readonly session: FrameSession;
+  readonly session: Pick<FrameSession, "tenantName" | "scope">;
   readonly content: Omit<FrameDocument, "basis">;
   readonly filters: Pick<Filters, "values" | "set"> & Partial<Pick<Filters, "history">>;
   readonly texts: i18n;

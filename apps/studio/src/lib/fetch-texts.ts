@@ -2,7 +2,8 @@
 export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
 
 /** Namespaces that are read once their part of a frame is opened. */
-export type LazyNamespace = "alerts";
+export const LAZY_NAMESPACES = ["alerts", "builder", "console"] as const;
+export type LazyNamespace = (typeof LAZY_NAMESPACES)[number];
 
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;

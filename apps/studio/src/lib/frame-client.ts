@@ -3,7 +3,6 @@ import {
   type AnnotationDraft,
   changeAnnotation,
   changeComment,
-  changeReport,
   changeView,
   type ChangeReasons,
   chooseDefaultView,
@@ -11,11 +10,9 @@ import {
   type CommentThread,
   createAnnotation,
   createComment,
-  createReport,
   createView,
   deleteAnnotation,
   deleteComment,
-  deleteReport,
   deleteView,
   explainFrameChange,
   getFrameDashboard,
@@ -28,7 +25,6 @@ import {
   queryFrame,
   replyToComment,
   type ReportBasis,
-  type ReportDraft,
   type ReportSummary,
   RIGHTS_HEADER,
   type Route,
@@ -74,10 +70,6 @@ export interface FrameClient {
   /** Why a measure changed between the two periods of a query; null where one of its values is missing or withheld. */
   readonly change: (query: QueryInput, measure: string, signal?: AbortSignal) => Promise<ChangeReasons | null>;
   readonly reports: (locale: string) => Promise<readonly ReportSummary[]>;
-  /** @param key makes a repeated save the same one. */
-  readonly createReport: (draft: ReportDraft & { readonly source: string }, key: string) => Promise<ReportSummary>;
-  readonly changeReport: (id: string, draft: ReportDraft & { readonly version: number }) => Promise<ReportSummary>;
-  readonly deleteReport: (id: string, version: number) => Promise<void>;
   /** Saved views of a report, and whether the reader may share any. */
   readonly views: (dashboardId: string) => Promise<RouteResponse<typeof listViews>>;
   /** @param key makes a repeated save the same one. */
@@ -99,7 +91,7 @@ export interface FrameClient {
   /** Makes a file of a whole report as it is set. */
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
   /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
-  readonly call: <R extends Route>(route: R, request: RouteInput<R>) => Promise<RouteResponse<R>>;
+  readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -142,11 +134,6 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     query: (query, signal) => callRoute(queryFrame, { body: { query } }, options(signal)),
     change: async (query, measure, signal) => (await callRoute(explainFrameChange, { body: { query, measure } }, options(signal))).reasons,
     reports: async (locale) => (await callRoute(listReports, { query: { locale } }, options())).reports,
-    createReport: (body, idempotencyKey) => callRoute(createReport, { body, idempotencyKey }, options()),
-    changeReport: (reportId, body) => callRoute(changeReport, { params: { reportId }, body }, options()),
-    deleteReport: async (reportId, version) => {
-      await callRoute(deleteReport, { params: { reportId }, query: { version } }, options());
-    },
     views: (dashboardId) => callRoute(listViews, { params: { dashboardId } }, options()),
     createView: (dashboardId, body, idempotencyKey) => callRoute(createView, { params: { dashboardId }, body, idempotencyKey }, options()),
     changeView: (dashboardId, viewId, body) => callRoute(changeView, { params: { dashboardId, viewId }, body }, options()),
@@ -166,7 +153,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     },
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
-    call: (route, request) => callRoute(route, request, options()),
+    call: (route, request, signal) => callRoute(route, request, options(signal)),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

@@ -24,7 +24,7 @@ import { MigrationChoice, MigrationPlan, MigrationProvider, MigrationStatusRecor
 import { Problem } from "../problem.ts";
 import { ConnectedProgram, ProgramPerson, ProgramSummary } from "../programs.ts";
 import { QueryExample } from "../query.ts";
-import { ReportSummary } from "../reports.ts";
+import { ReportSummary, ReportVersion } from "../reports/index.ts";
 import { ServiceAccount } from "../service-accounts.ts";
 import { SleepStatus } from "../sleep.ts";
 import { ClientSettings, ClientSettingsChange } from "../tenant-settings.ts";
@@ -74,6 +74,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Query,
   QueryExample,
   Report: ReportSummary,
+  ReportVersion,
   SavedWarningRule,
   ScimGroup,
   ScimGroupInput,

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 
 import type { ChartModel } from "../charts/chart-model.ts";
+import { referenceLines } from "../charts/references.ts";
 import { formatDate } from "../formats.ts";
 import type { PartialPeriod } from "./partial-periods.ts";
 
@@ -12,6 +13,8 @@ interface NoteParts {
   readonly partial: readonly PartialPeriod[];
   /** Dated notes of its days, in words. */
   readonly annotations: readonly string[];
+  /** Which figures of a table are set off, in words. */
+  readonly highlights?: readonly string[];
   readonly t: TFunction<"studio">;
   readonly locale: string;
 }
@@ -30,5 +33,7 @@ export const noteLines = (parts: NoteParts): readonly string[] => [
   ...(parts.help ? [parts.help] : []),
   ...partialLine(parts),
   ...parts.annotations,
+  ...(parts.highlights ?? []),
+  ...referenceLines(parts.model, parts.t, parts.locale),
   ...(parts.model?.notes ?? []).map((note) => parts.t(`notes.${note.code}`, { ...note })),
 ];

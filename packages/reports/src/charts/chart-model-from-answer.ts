@@ -5,6 +5,7 @@ import { readAnswer, type AnswerReader } from "./answer-reader.ts";
 import { cartesianModel, type DrawingContext } from "./cartesian-model.ts";
 import type { ChartModel, ChartNote, NumberModel, ScatterModel } from "./chart-model.ts";
 import { dimensionLabel, isTime } from "./chart-words.ts";
+import { bearsReferences } from "./references.ts";
 import { isSpread, spreadModel } from "./spread-model.ts";
 
 function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefined {
@@ -74,5 +75,6 @@ export function chartModelFromAnswer(visual: Visual, answer: Answer, context: Dr
   const notes: ChartNote[] = [...model.notes];
   if (answer.truncated) notes.push({ code: "truncated", shown: answer.rows.length });
   if (answer.suppressed.length > 0) notes.push({ code: "suppressed", count: answer.suppressed.length });
-  return { ...model, notes };
+  const { references = [] } = visual;
+  return { ...model, notes, ...(references.length > 0 && bearsReferences(model) && { references }) };
 }

@@ -1,3 +1,4 @@
+import type { Reference } from "@lyceum/model";
 import type { AnswerColumn } from "@lyceum/semantic";
 
 import type { Cell, Format } from "../formats.ts";
@@ -48,6 +49,8 @@ interface ModelBase {
   /** The measure in words. */
   readonly measure: string;
   readonly notes: readonly ChartNote[];
+  /** Values that marks are read against; only where the drawing has an axis of values. */
+  readonly references?: readonly Reference[];
 }
 
 /** Where a dated note stands among the categories of a chart over time. */

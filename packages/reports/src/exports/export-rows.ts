@@ -1,3 +1,4 @@
+import type { Visual } from "@lyceum/model";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
@@ -7,6 +8,8 @@ import { changePattern, type Cell } from "../formats.ts";
 
 export interface ExportedTable {
   readonly answer: Answer;
+  /** Figures that are set off. */
+  readonly highlights?: Visual["highlights"];
   readonly words: ChartWords;
   readonly t: TFunction<"studio">;
 }

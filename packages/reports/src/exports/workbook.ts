@@ -1,6 +1,8 @@
 import type { Cell as SheetCell, SheetData } from "write-excel-file/browser";
 
+import { highlightOf } from "../answers/highlights.ts";
 import { exportRows, isDay, patternOf, type ExportedTable } from "./export-rows.ts";
+import { HIGHLIGHT_FILLS } from "./highlight-fills.ts";
 import type { Provenance } from "./provenance.ts";
 
 const bold = (value: string) => ({ value, fontWeight: "bold" as const, wrap: true, alignVertical: "top" as const });
@@ -25,8 +27,12 @@ function dataRows(table: ExportedTable): SheetData {
       const column = columns[index];
       if (typeof cell === "string" && column && isDay(column)) return { value: new Date(`${cell}T00:00:00Z`), format: "yyyy-mm-dd" };
       if (typeof cell === "boolean") return cell;
+      const tone = highlightOf(table.highlights, column, cell);
+      const fill = tone && { backgroundColor: HIGHLIGHT_FILLS[tone] };
       const format = typeof cell === "number" && column ? patternOf(column, cell) : undefined;
-      return typeof cell === "number" && format ? { value: cell, format } : cell;
+      return typeof cell === "number" && (format !== undefined || fill)
+        ? { value: cell, ...(format !== undefined && { format }), ...fill }
+        : cell;
     }),
   );
   return [head.map((cell) => bold(String(cell ?? ""))), ...body];

@@ -100,7 +100,8 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const question = questionOf(view, place);
   const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
   const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
-  const base = { id: visual.id, kind: visual.kind, span: visual.span, better, drawn: undefined, figure: undefined, provenance: undefined };
+  const { id, kind, span, highlights } = visual;
+  const base = { id, kind, span, highlights, better, drawn: undefined, figure: undefined, provenance: undefined };
   const said = (parts: SaidInstead): FileVisual => ({
     ...base,
     ...visualHeading(view, sheet.id, visual, undefined, t),

@@ -19,6 +19,8 @@ export interface FileVisual {
   readonly span: number;
   readonly title: string;
   readonly subtitle: string | undefined;
+  /** Figures of its table that are set off. */
+  readonly highlights: Visual["highlights"];
   /** The answer, as the screen has it; undefined where the question was not asked or is not open to the reader. */
   readonly answer: Answer | undefined;
   /** Chart to draw; undefined for figures, tables and what shows nothing. */

@@ -1,6 +1,7 @@
 import { colours } from "@lyceum/ui/tokens";
 
 import { cellText, columnHeading, isNumeric } from "../answers/answer-table.ts";
+import { highlightOf, type HighlightTone } from "../answers/highlights.ts";
 import { MAX_PIVOT_COLUMNS, pivotTable } from "../answers/pivot-table.ts";
 import { chartHeight } from "../charts/chart-height.ts";
 import { chartKey } from "../charts/chart-key.ts";
@@ -10,6 +11,7 @@ import { dimensionLabel } from "../charts/chart-words.ts";
 import { changeFromText, comparedText } from "../charts/compared-text.ts";
 import { changeSummary, chartSummary, numberSummary } from "../charts/read-out.ts";
 import { renderChart } from "../drawing/render-chart.ts";
+import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { formatDate, formatMeasure } from "../formats.ts";
 import type { FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
 
@@ -30,6 +32,8 @@ const COLUMNS = 12;
 export interface PageTable {
   readonly head: readonly { readonly text: string; readonly numeric: boolean }[];
   readonly rows: readonly (readonly string[])[];
+  /** How figures are set off, for each cell of the rows; null where none is. */
+  readonly tones: readonly (readonly (HighlightTone | null)[])[] | null;
   readonly total: readonly string[] | null;
   /** Shares of the width, one for each column. */
   readonly widths: readonly number[];
@@ -97,7 +101,19 @@ export interface ReportPages {
   readonly sheets: readonly PageSheet[];
   readonly colours: Readonly<
     Record<
-      "ink" | "muted" | "line" | "accent" | "accentStrong" | "accentSoft" | "sunken" | "good" | "bad" | "brass" | "brassSoft" | "ghost",
+      | "ink"
+      | "muted"
+      | "line"
+      | "accent"
+      | "accentStrong"
+      | "accentSoft"
+      | "sunken"
+      | "good"
+      | "bad"
+      | "brass"
+      | "brassSoft"
+      | "ghost"
+      | `${HighlightTone}Fill`,
       string
     >
   >;
@@ -134,7 +150,16 @@ function columnWidths(head: PageTable["head"], rows: PageTable["rows"]): readonl
   });
 }
 
-function flatTable({ answer }: Pick<FileVisual, "answer">, { t, words }: Drawing): PageTable | null {
+/** Finds which cells are set off; null where none is, which spares most tables a list as long as they are. */
+function tonesOf<Row>(
+  highlights: FileVisual["highlights"],
+  rows: readonly Row[],
+  toneRow: (row: Row, index: number) => readonly (HighlightTone | undefined)[],
+) {
+  return highlights?.length ? rows.map((row, index) => toneRow(row, index).map((tone) => tone ?? null)) : null;
+}
+
+function flatTable({ answer, highlights }: Pick<FileVisual, "answer" | "highlights">, { t, words }: Drawing): PageTable | null {
   if (!answer) return null;
   const { columns, totals } = answer;
   const suppressed = new Set(answer.suppressed);
@@ -154,6 +179,9 @@ function flatTable({ answer }: Pick<FileVisual, "answer">, { t, words }: Drawing
   return {
     head,
     rows,
+    tones: tonesOf(highlights, answer.rows, (row, index) =>
+      columns.map((column, place) => (suppressed.has(index) ? undefined : highlightOf(highlights, column, row[place] ?? null))),
+    ),
     widths: columnWidths(head, rows),
     total: total ?? null,
     wide: columns.length > UPRIGHT_COLUMNS,
@@ -194,6 +222,12 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
   return {
     head,
     rows,
+    tones: tonesOf(visual.highlights, pivot.rows, (row) => [
+      ...rowColumns.map(() => undefined),
+      ...[...row.cells, ...row.totals].map(({ value, suppressed }, index) =>
+        suppressed ? undefined : highlightOf(visual.highlights, measures[index % measures.length], value),
+      ),
+    ]),
     widths: columnWidths(head, rows),
     total: total ? [...names(total), ...cells(total)] : null,
     wide: rowColumns.length + across > UPRIGHT_COLUMNS,
@@ -352,6 +386,9 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
       brass: light.brass,
       brassSoft: light.brassSoft,
       ghost: style.ghost,
+      goodFill: HIGHLIGHT_FILLS.good,
+      badFill: HIGHLIGHT_FILLS.bad,
+      noticeFill: HIGHLIGHT_FILLS.notice,
     },
   };
   return { pages, pictures };

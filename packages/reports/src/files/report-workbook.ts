@@ -1,3 +1,4 @@
+import { highlightOf } from "../answers/highlights.ts";
 import { exportRows, isDay, patternOf } from "../exports/export-rows.ts";
 import { fileStem } from "../exports/file-name.ts";
 import type { Cell } from "../formats.ts";
@@ -89,11 +90,15 @@ function cellOf(cell: Cell, column: AnsweredVisual["answer"]["columns"][number] 
 }
 
 /** Rows of one visual: its head, its figures and, where the query worked them out, its totals over all rows. */
-function* dataRows({ answer }: AnsweredVisual, { words, t }: FileWords): Generator<readonly WorkbookCell[]> {
+function* dataRows({ answer, highlights }: AnsweredVisual, { words, t }: FileWords): Generator<readonly WorkbookCell[]> {
   const { columns, totals } = answer;
   const [head = [], ...rows] = exportRows({ answer, words, t });
   yield head.map((cell) => ({ value: String(cell ?? ""), weight: "bold", wrap: true, head: true }));
-  for (const row of rows) yield row.map((cell, index) => cellOf(cell, columns[index]));
+  for (const row of rows)
+    yield row.map((cell, index) => {
+      const tone = highlightOf(highlights, columns[index], cell);
+      return { ...cellOf(cell, columns[index]), ...(tone && { tone }) };
+    });
   if (totals) {
     const label = answer.truncated ? t("table.totalOfAll") : t("table.total");
     const first = columns.findIndex(({ role }) => role === "dimension");

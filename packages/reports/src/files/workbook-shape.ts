@@ -1,3 +1,5 @@
+import type { HighlightTone } from "../answers/highlights.ts";
+
 /** How a cell looks. */
 export interface CellLook {
   /** Number format, e.g. `#,##0`. */
@@ -6,6 +8,8 @@ export interface CellLook {
   readonly wrap?: true;
   /** Head of a table: on a shade, with a line below. */
   readonly head?: true;
+  /** A figure that is set off. */
+  readonly tone?: HighlightTone | undefined;
 }
 
 /** One cell: its value with how it looks, and the sheet of the same workbook that it leads to. */

@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { type CellLook, sheetReference, type Workbook, type WorkbookSheet } from "./workbook-shape.ts";
 
@@ -19,7 +20,16 @@ const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Numbers below are formats that every spreadsheet has. */
 const OWN_FORMATS_FROM = 164;
 
-const keyOf = ({ pattern, weight, wrap, head }: CellLook, isLink: boolean): string => JSON.stringify([pattern, weight, wrap, head, isLink]);
+const keyOf = ({ pattern, weight, wrap, head, tone }: CellLook, isLink: boolean): string =>
+  JSON.stringify([pattern, weight, wrap, head, tone, isLink]);
+
+/** Grounds of cells by their numbers: two that every workbook has, that of heads, and those of figures that are set off. */
+const FILLS = { head: "#E2F0ED", ...HIGHLIGHT_FILLS } as const;
+const FIRST_FILL = 2;
+const fillOf = ({ head, tone }: CellLook): number => {
+  const name = head ? "head" : tone;
+  return name === undefined ? 0 : FIRST_FILL + Object.keys(FILLS).indexOf(name);
+};
 
 /** Collects the looks of a workbook's cells, each once. */
 export class StyleTable {
@@ -49,7 +59,7 @@ export class StyleTable {
     const looks = [...this.#looks.values()].map(({ look, isLink }) => {
       const font = isLink ? 3 : look.weight === "title" ? 2 : look.weight === "bold" ? 1 : 0;
       const format = look.pattern === undefined ? 0 : (this.#formats.get(look.pattern) ?? 0);
-      const fill = look.head ? 2 : 0;
+      const fill = fillOf(look);
       return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${look.head ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${look.wrap ? ' wrapText="1"' : ""}/></xf>`;
     });
     const font = (inside: string): string => `<font>${inside}<name val="Calibri"/><family val="2"/></font>`;
@@ -62,8 +72,11 @@ export class StyleTable {
       font('<b/><sz val="16"/><color rgb="FF0A5A54"/>'),
       font('<u/><sz val="11"/><color rgb="FF0A5A54"/>'),
       "</fonts>",
-      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
-      '<fill><patternFill patternType="solid"><fgColor rgb="FFE2F0ED"/></patternFill></fill></fills>',
+      `<fills count="${FIRST_FILL + Object.keys(FILLS).length}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>`,
+      ...Object.values(FILLS).map(
+        (colour) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour.slice(1)}"/></patternFill></fill>`,
+      ),
+      "</fills>",
       '<borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF0F766E"/></bottom></border></borders>',
       '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
       `<cellXfs count="${looks.length}">${looks.join("")}</cellXfs>`,

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 
 import type { DatedNote } from "../annotations/chart-annotations.ts";
 import { absentData, absentText } from "../answers/absent-data.ts";
+import { highlightLines } from "../answers/highlights.ts";
 import { noteLines } from "../answers/note-lines.ts";
 import { partialPeriods } from "../answers/partial-periods.ts";
 import { isEmptyAnswer } from "../charts/answer-reader.ts";
@@ -50,6 +51,8 @@ export function visualHeading(
     subtitle: parts.filter((part) => part !== undefined).join(" · ") || undefined,
   };
 }
+
+const isTable = ({ kind }: Visual): boolean => kind === "table" || kind === "pivot";
 
 /** What a visual shows of an answer. */
 export interface VisualReading {
@@ -115,6 +118,7 @@ export function readModel(
     absent: absent?.isWhole ? undefined : absentLine,
     partial: answer ? partialPeriods(answer, daysOf(question, answer, view)) : [],
     annotations,
+    highlights: isTable(visual) ? highlightLines(visual.highlights, answer, t, locale) : [],
     t,
     locale,
   });

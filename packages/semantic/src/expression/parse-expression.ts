@@ -1,4 +1,4 @@
-import { QueryProblem } from "../query-problem.ts";
+import { ExpressionProblem, type ExpressionFault, type FaultWords } from "./expression-problem.ts";
 import { type Expression, ROW_FUNCTIONS, type RowFunction, VALUE_FUNCTIONS, type ValueFunction, withParts } from "./expression.ts";
 
 /** A number, a name or a sign. */
@@ -28,7 +28,10 @@ function tokensOf(text: string): readonly Token[] {
   for (let place = 0; place < end; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(text);
-    if (!match) return refuse(text, place + text.slice(place).search(/\S/), `"${text.slice(place).trim().charAt(0)}" means nothing here`);
+    if (!match) {
+      const character = text.slice(place).trim().charAt(0);
+      return refuse(text, place + text.slice(place).search(/\S/), ["character", { text: character }], `"${character}" means nothing here`);
+    }
     const [, number, name, sign = ""] = match;
     const [kind, found] =
       number !== undefined ? (["number", number] as const) : name !== undefined ? (["name", name] as const) : (["sign", sign] as const);
@@ -37,8 +40,10 @@ function tokensOf(text: string): readonly Token[] {
   return [...tokens, { kind: "end", text: "", at: text.length }];
 }
 
-function refuse(text: string, place: number, why: string): never {
-  throw new QueryProblem("query_invalid", `Expression "${text}", at character ${place + 1}: ${why}.`);
+type Fault = readonly [ExpressionFault, FaultWords?];
+
+function refuse(text: string, place: number, [fault, words]: Fault, why: string): never {
+  throw new ExpressionProblem("query_invalid", `Expression "${text}", at character ${place + 1}: ${why}.`, fault, words, place);
 }
 
 class Parser {
@@ -54,7 +59,7 @@ class Parser {
 
   whole(): Expression {
     const expression = this.#sum();
-    if (this.#next.kind !== "end") this.#refuse(`"${this.#next.text}" is not expected`);
+    if (this.#next.kind !== "end") this.#refuse(["unexpected", { text: this.#next.text }], `"${this.#next.text}" is not expected`);
     return expression;
   }
 
@@ -74,17 +79,20 @@ class Parser {
 
   #expect(sign: string): void {
     if (!this.#isSign(sign))
-      this.#refuse(this.#next.kind === "end" ? `"${sign}" is missing` : `"${sign}" is expected before "${this.#next.text}"`);
+      this.#refuse(
+        ["sign", { sign }],
+        this.#next.kind === "end" ? `"${sign}" is missing` : `"${sign}" is expected before "${this.#next.text}"`,
+      );
     this.#take();
   }
 
-  #refuse(why: string, place = this.#next.at): never {
-    return refuse(this.#text, place, why);
+  #refuse(fault: Fault, why: string, place = this.#next.at): never {
+    return refuse(this.#text, place, fault, why);
   }
 
   #sum(): Expression {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) this.#refuse(`it is nested more than ${MAX_DEPTH} deep`);
+    if (this.#depth > MAX_DEPTH) this.#refuse(["depth"], `it is nested more than ${MAX_DEPTH} deep`);
     let left = this.#product();
     while (this.#isSign("+", "-")) left = { kind: "operation", op: this.#take().text as "+", left, right: this.#product() };
     this.#depth -= 1;
@@ -108,6 +116,7 @@ class Parser {
       return inside;
     }
     return this.#refuse(
+      ["operand", { text: token.text }],
       token.kind === "end" ? "a measure or a number is missing at the end" : `a measure or a number is expected before "${token.text}"`,
       token.at,
     );
@@ -126,6 +135,7 @@ class Parser {
     if (called === "share") return this.#share(given, name);
     if ((ROW_FUNCTIONS as readonly string[]).includes(called)) return this.#overRows(called as RowFunction, given, name);
     return this.#refuse(
+      ["function", { text: name.text }],
       `there is no function "${name.text}"; there are ${[...VALUE_FUNCTIONS, "share", ...ROW_FUNCTIONS].join(", ")}`,
       name.at,
     );
@@ -134,20 +144,27 @@ class Parser {
   #ofValues(called: ValueFunction, given: readonly Expression[], { at }: Token): Expression {
     const [least, most] = VALUE_ARGUMENTS[called];
     if (given.length < least || given.length > most)
-      this.#refuse(`${called} takes ${least === most ? least : `${least} to ${most}`} values, not ${given.length}`, at);
+      this.#refuse(
+        ["arguments", { name: called, least: String(least), most: String(most) }],
+        `${called} takes ${least === most ? least : `${least} to ${most}`} values, not ${given.length}`,
+        at,
+      );
     return { kind: "value", name: called, of: given };
   }
 
   #overRows(called: RowFunction, given: readonly Expression[], { at }: Token): Expression {
     const [inside, ...rest] = given;
-    if (!inside) return this.#refuse(`${called} takes a measure`, at);
-    if (withParts(inside).some(({ kind }) => kind === "rows")) this.#refuse(`a function over rows cannot stand inside ${called}`, at);
+    if (!inside) return this.#refuse(["no_measure", { name: called }], `${called} takes a measure`, at);
+    if (withParts(inside).some(({ kind }) => kind === "rows"))
+      this.#refuse(["nested_rows", { name: called }], `a function over rows cannot stand inside ${called}`, at);
     const [first] = rest;
     const counted = called === "moving";
     if (counted && (first?.kind !== "number" || !Number.isInteger(first.value) || first.value < 1 || first.value > MAX_MOVING))
-      this.#refuse(`moving takes a measure and a whole number of rows up to ${MAX_MOVING}`, at);
+      this.#refuse(["moving", { most: String(MAX_MOVING) }], `moving takes a measure and a whole number of rows up to ${MAX_MOVING}`, at);
     const names = (counted ? rest.slice(1) : rest).map((argument) =>
-      argument.kind === "measure" ? argument.name : this.#refuse(`${called} takes dimensions after the measure`, at),
+      argument.kind === "measure"
+        ? argument.name
+        : this.#refuse(["dimensions", { name: called }], `${called} takes dimensions after the measure`, at),
     );
     return { kind: "rows", name: called, of: inside, count: counted && first?.kind === "number" ? first.value : 1, within: names };
   }

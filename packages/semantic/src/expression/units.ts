@@ -1,5 +1,5 @@
-import { QueryProblem } from "../query-problem.ts";
 import type { MeasureFormat } from "../vocabulary.ts";
+import { ExpressionProblem } from "./expression-problem.ts";
 import type { Expression } from "./expression.ts";
 
 /** Undefined for a bare number, which goes with any unit. */
@@ -24,7 +24,8 @@ function together(left: Unit, right: Unit, text: string): Unit {
   if (PLAIN.has(left) && PLAIN.has(right)) return "decimal";
   const rates: readonly Unit[] = ["ratio", "points"];
   if (rates.includes(left) && rates.includes(right)) return "ratio";
-  throw new QueryProblem("query_wrong_kind", `Expression "${text}" adds or compares ${WORDS[left]} and ${WORDS[right]}.`);
+  const message = `Expression "${text}" adds or compares ${WORDS[left]} and ${WORDS[right]}.`;
+  throw new ExpressionProblem("query_wrong_kind", message, "units", { left, right });
 }
 
 function quotient(left: Unit, right: Unit): Unit {

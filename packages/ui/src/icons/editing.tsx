@@ -37,3 +37,27 @@ export const CopyIcon = (props: IconProps) => (
     <path d="M5.5 15H4.8A.8.8 0 0 1 4 14.2V4.8a.8.8 0 0 1 .8-.8h9.4a.8.8 0 0 1 .8.8v.7" />
   </Icon>
 );
+
+export const UndoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 5L4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11H9" />
+  </Icon>
+);
+
+export const RedoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16 5l4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h5" />
+  </Icon>
+);
+
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth={3} />
+  </Icon>
+);
+
+export const StarIcon = ({ filled = false, ...props }: IconProps & { readonly filled?: boolean }) => (
+  <Icon {...props}>
+    <path d="M12 4l2.5 5.2 5.6.7-4.1 3.9 1.1 5.6L12 16.6l-5.1 2.8L8 13.8 3.9 9.9l5.6-.7z" fill={filled ? "currentColor" : "none"} />
+  </Icon>
+);

@@ -30,6 +30,7 @@ import * as feeds from "./0028_feeds.ts";
 import * as alerts from "./0029_alerts.ts";
 import * as feedsOfSeveralVisuals from "./0030_feeds_of_several_visuals.ts";
 import * as embedding from "./0031_embedding.ts";
+import * as reportDocuments from "./0032_report_documents.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0029_alerts": alerts,
   "0030_feeds_of_several_visuals": feedsOfSeveralVisuals,
   "0031_embedding": embedding,
+  "0032_report_documents": reportDocuments,
 };

@@ -1,5 +1,5 @@
 import type { ReportingArea } from "@lyceum/access";
-import type { FrameKind, ViewAudience } from "@lyceum/contracts";
+import type { FrameKind, ShareKind, ShareRole, ViewAudience } from "@lyceum/contracts";
 import type { ColumnType, Generated } from "kysely";
 
 import type { Day, OptionalJson, OptionalTimestamp, Timestamp } from "./column-types.ts";
@@ -63,17 +63,59 @@ export interface ReportTable {
   tenant_id: string;
   /** Null when the person is gone. */
   owner_id: string | null;
-  /** The delivered dashboard that it was made from. */
-  source: string;
+  /** The delivered dashboard that it was made from; null for one that began from nothing. */
+  source: string | null;
+  /** Of the draft. */
   title: string;
   area: ReportingArea;
-  /** Seen by everybody who may read the area, or by its owner alone. */
-  shared: boolean;
-  /** A `Dashboard` of packages/model with its `format`; rows from before formats were counted name none. */
-  document: ColumnType<unknown, string, string>;
+  /** What readers see: a `Dashboard` of packages/model with its `format`; null before it is first published. */
+  document: ColumnType<unknown, string | null, string | null>;
+  /** What authors work on, in the same form. */
+  draft: ColumnType<unknown, string, string>;
+  /** Counts the changes of the draft. */
   version: Generated<number>;
+  /** The version of the draft that readers see. */
+  published_version: number | null;
+  published_at: OptionalTimestamp;
+  /** Person who saved the draft last; null when they are gone. */
+  saved_by: string | null;
+  trashed_at: OptionalTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** People with whom a report is shared: its area's, a role's, one person, or those of a node. */
+export interface ReportShareTable {
+  id: Generated<string>;
+  tenant_id: string;
+  report_id: string;
+  kind: ShareKind;
+  role: ShareRole | null;
+  user_id: string | null;
+  node_id: string | null;
+  may_edit: boolean;
+}
+
+/** A state of a report that can be looked at and restored. */
+export interface ReportVersionTable {
+  tenant_id: string;
+  report_id: string;
+  number: number;
+  kind: "published" | "draft";
+  document: ColumnType<unknown, string, string>;
+  /** Null when the person is gone. */
+  author_id: string | null;
+  note: string;
+  created_at: Timestamp;
+}
+
+/** What a person marked, and when they last opened it: delivered reports too. */
+export interface ReportMarkTable {
+  tenant_id: string;
+  user_id: string;
+  dashboard_id: string;
+  favourite: Generated<boolean>;
+  opened_at: OptionalTimestamp;
 }
 
 /** How a report was set, saved under a name. It holds no figures. */

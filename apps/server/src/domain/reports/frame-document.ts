@@ -9,10 +9,13 @@ import type { EmbedCaller } from "../caller.ts";
 import { visibleDashboards } from "../dashboards/visible-dashboards.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
+import { answerableOf, findBroken } from "./check-document.ts";
 import { nameOf, nameOfRights, viewVersions } from "./report-basis.ts";
 import { requireFrameDocument } from "./require-frame-document.ts";
+import { isOwnReportId } from "./visible-reports.ts";
 
 type DocumentResponse = z.input<(typeof getFrameDashboard)["response"]>;
+type DocumentContent = Omit<DocumentResponse, "basis">;
 
 export type FrameSnapshot = NonNullable<DocumentResponse["snapshot"]>;
 
@@ -50,7 +53,7 @@ async function frameSnapshot(services: Services, tenantId: string): Promise<Fram
 }
 
 /** Reports on values of a dimension that a reader of a document may open, without the document itself. */
-const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentResponse["details"] =>
+export const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentResponse["details"] =>
   Object.fromEntries(
     Object.entries(DETAIL_REPORTS).flatMap(([dimension, { report, filters }]) => {
       const found = visible.find((dashboard) => dashboard.id === report && report !== id);
@@ -60,11 +63,22 @@ const detailsOf = ({ id }: Dashboard, visible: readonly Dashboard[]): DocumentRe
 
 const factsByDocument = new WeakMap<Dashboard, DocumentFacts>();
 
-/** Collects a document's facts; once for a delivered report, which is one object for as long as the process runs. */
-function factsOf(dashboard: Dashboard): DocumentFacts {
-  const facts = factsByDocument.get(dashboard) ?? documentFacts(educationModel, dashboard);
+/** Collects a document's facts, without what cannot be answered; once for a delivered report, which is one object for as long as the process runs. */
+export function factsOf(dashboard: Dashboard): DocumentFacts {
+  const facts =
+    factsByDocument.get(dashboard) ??
+    documentFacts(educationModel, isOwnReportId(dashboard.id) ? answerableOf(dashboard, findBroken(dashboard)) : dashboard);
   factsByDocument.set(dashboard, facts);
   return facts;
+}
+
+/** Joins a document with what its frame needs to draw it for a reader. */
+export async function contentOf(
+  services: Services,
+  caller: EmbedCaller,
+  { dashboard, source, details }: Pick<DocumentContent, "source" | "details"> & { readonly dashboard: Dashboard },
+): Promise<DocumentContent> {
+  return { dashboard, source, details, snapshot: await frameSnapshot(services, caller.tenantId), facts: factsOf(dashboard) };
 }
 
 /**

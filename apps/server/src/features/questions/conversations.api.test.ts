@@ -113,13 +113,21 @@ test("an author puts answers into a new report and into an own one, which keeps 
   ]);
   const query = await callFrame<{ rows: unknown }>(server, "/query", { token, body: { query: sheet?.visuals[0]?.query } });
   expect(query.body.rows).toEqual(first.rows);
-  const [report] = (await callFrame<{ reports: ReportSummary[] }>(server, "/reports", { token })).body.reports.filter(
-    ({ id }) => id === reportId,
-  );
-  const chosen = { id: sheet?.id, visuals: [sheet?.visuals[1]?.id] };
-  const draft = { title: "Renamed", description: "", shared: false, filters: [], sheets: [chosen], version: report?.version };
-  expect((await callFrame(server, `/reports/${reportId}`, { token, body: draft, method: "PUT" })).status).toBe(200);
-  expect((await open()).sheets[0]?.visuals.map(({ title }) => title)).toEqual(["As a table"]);
+  // An answer that is put into a report whose draft is another than what readers see stands in both.
+  const read = async () =>
+    (await callFrame<{ content: { dashboard: Dashboard }; report: ReportSummary }>(server, `/reports/${reportId}/draft`, { token })).body;
+  const { content, report } = await read();
+  expect(report).toMatchObject({ unpublished: false, shared: false });
+  const body = { version: report.version, document: { ...content.dashboard, title: "Renamed" } };
+  expect((await callFrame(server, `/reports/${reportId}/draft`, { token, body, method: "PUT" })).status).toBe(200);
+  expect((await author.frame(pins, { body: { title: "Once more", chart: "table", reportId } })).status).toBe(201);
+  const titles = ({ sheets }: Dashboard) => sheets[0]?.visuals.map(({ title }) => title);
+  const draft = await read();
+  expect([titles(await open()), titles(draft.content.dashboard)]).toEqual([
+    ["Passing by term", "As a table", "Once more"],
+    ["Passing by term", "As a table", "Once more"],
+  ]);
+  expect([(await open()).title, draft.content.dashboard.title, draft.report.unpublished]).toEqual(["Passing by term", "Renamed", true]);
 });
 
 test("who is no author puts nothing into reports", async () => {

@@ -8,6 +8,7 @@ import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireRoom } from "../../domain/reports/report-room.ts";
+import { requireDocument } from "../../domain/reports/stored-report.ts";
 import { mayChangeReport, type OwnReport, requireReport, visibleReports } from "../../domain/reports/visible-reports.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -42,7 +43,7 @@ export async function pinnableReports(
   { caller, config }: Pick<Pinning, "caller" | "config">,
 ): Promise<{ id: string; title: string }[]> {
   const reports = await visibleReports(trx, caller, config);
-  return reports.filter((report) => report.document && mayChangeReport(report, caller)).map(({ id, title }) => ({ id, title }));
+  return reports.filter((report) => report.document && mayChangeReport(report)).map(({ id, title }) => ({ id, title }));
 }
 
 const visualOf = ({ title, kind, query }: PinnedAnswer): Visual => ({
@@ -55,9 +56,9 @@ const visualOf = ({ title, kind, query }: PinnedAnswer): Visual => ({
 });
 
 /** The report with one more answer on its sheet of answers. @throws ProblemError `conflict` for a full one. */
-function withAnswer(document: Dashboard, answer: PinnedAnswer): Dashboard {
-  const sheet: Sheet = pinnedSheet(document) ?? { id: PINNED_SHEET, name: answer.sheetName, visuals: [] };
-  const next = { ...sheet, visuals: [...sheet.visuals, visualOf(answer)] };
+function withAnswer(document: Dashboard, sheetName: string, visual: Visual): Dashboard {
+  const sheet: Sheet = pinnedSheet(document) ?? { id: PINNED_SHEET, name: sheetName, visuals: [] };
+  const next = { ...sheet, visuals: [...sheet.visuals, visual] };
   const others = document.sheets.filter(({ id }) => id !== PINNED_SHEET);
   const { data } = Dashboard.safeParse({ ...document, sheets: [...others, next] });
   if (data && next.visuals.length <= MAX_ANSWERS) return data;
@@ -67,21 +68,28 @@ function withAnswer(document: Dashboard, answer: PinnedAnswer): Dashboard {
 async function pinIntoOwn(trx: TenantTransaction, pinning: Pinning, id: string, answer: PinnedAnswer): Promise<OwnReport> {
   const { caller, config, now, act } = pinning;
   const report = await requireReport(trx, caller, config, id);
-  if (!mayChangeReport(report, caller))
+  if (!mayChangeReport(report))
     throw new ProblemError("forbidden", "This report belongs to somebody else. Put the answer into one of your own.");
-  const { document, version } = await trx
+  const { document, draft, version, published_version } = await trx
     .selectFrom("report")
-    .select(["document", "version"])
+    .select(["document", "draft", "version", "published_version"])
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // What was changed since it was read stays: the answer is added to the report as it stands now.
-  const current = version === report.version ? report.document : (await requireReport(trx, caller, config, id)).document;
-  if (document === null) throw new ProblemError("not_found", "This report has been deleted in the meantime.");
+  // Readers see the answer at once; what the author is still working on stays a draft.
+  const pinned = visualOf(answer);
+  const isPublished = document !== null;
   await trx
     .updateTable("report")
-    .set({ document: serializeDocument(withAnswer(current, answer)), version: version + 1, updated_at: now })
+    .set({
+      draft: serializeDocument(withAnswer(requireDocument(draft), answer.sheetName, pinned)),
+      ...(isPublished && { document: serializeDocument(withAnswer(requireDocument(document), answer.sheetName, pinned)) }),
+      version: version + 1,
+      ...(published_version === version && { published_version: version + 1, published_at: now }),
+      saved_by: caller.userId,
+      updated_at: now,
+    })
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
@@ -108,6 +116,7 @@ async function pinIntoNew(
   const id = randomUUID();
   const { keyMeasure: _keyMeasure, ...rest } = source;
   const empty = { ...rest, id, urlSlug: id, title: answer.title.slice(0, 120), description: "", filters: [], sheets: [] };
+  const first = serializeDocument(withAnswer(empty, answer.sheetName, visualOf(answer)));
   await trx
     .insertInto("report")
     .values({
@@ -117,13 +126,16 @@ async function pinIntoNew(
       source: source.id,
       title: empty.title,
       area: source.area,
-      shared: false,
-      document: serializeDocument(withAnswer(empty, answer)),
+      document: first,
+      draft: first,
+      published_version: 1,
+      published_at: now,
+      saved_by: caller.userId,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  const after = { title: empty.title, shared: false, source: source.id };
+  const after = { title: empty.title, source: source.id };
   await audit(trx, { ...act, tenantId: caller.tenantId, action: "report.create", target: { kind: "report", id }, after });
   return { id, title: empty.title };
 }

@@ -5,9 +5,15 @@ import type { Dashboard } from "@lyceum/model";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { type ListedReport, mayChangeReport } from "../../domain/reports/visible-reports.ts";
+import type { ReportMark } from "./marks-store.ts";
+
+const markedAs = (mark: ReportMark | undefined) => ({
+  favourite: mark?.favourite ?? false,
+  openedAt: mark?.openedAt?.toISOString() ?? null,
+});
 
 /** A delivered dashboard in a console's list, titled in the reader's language. */
-export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale: string): ReportSummary {
+export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale: string, mark?: ReportMark): ReportSummary {
   const { reportTitle, description } = dashboardTitle(locales, dashboard, locale);
   return {
     id: dashboard.id,
@@ -18,25 +24,39 @@ export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale:
     source: null,
     shared: true,
     owner: null,
+    mine: false,
     mayChange: false,
+    mayManage: false,
     version: null,
     updatedAt: null,
+    publishedAt: null,
+    unpublished: false,
+    trashedAt: null,
+    ...markedAs(mark),
   };
 }
 
 /** Sums an own report up for this reader: only an author's console changes anything, and no document of a newer version. */
-export function ownSummary(report: ListedReport, caller: EmbedCaller): ReportSummary {
+export function ownSummary(report: ListedReport, caller: EmbedCaller, mark?: ReportMark): ReportSummary {
+  const works = report.document !== undefined && caller.resource.kind === "console-author";
+  const mayChange = works && mayChangeReport(report);
   return {
     id: report.id,
     kind: "own",
-    title: report.title,
+    title: mayChange ? report.title : (report.document?.title ?? report.title),
     description: report.document?.description ?? "",
     area: report.area,
     source: report.source,
     shared: report.shared,
     owner: report.ownerName,
-    mayChange: report.document !== undefined && caller.resource.kind === "console-author" && mayChangeReport(report, caller),
+    mine: report.owner_id === caller.userId,
+    mayChange,
+    mayManage: works && report.right === "manage",
     version: report.version,
-    updatedAt: report.updated_at.toISOString(),
+    updatedAt: (mayChange ? report.updated_at : (report.published_at ?? report.updated_at)).toISOString(),
+    publishedAt: report.published_at?.toISOString() ?? null,
+    unpublished: mayChange && report.version !== report.published_version,
+    trashedAt: report.trashed_at?.toISOString() ?? null,
+    ...markedAs(mark),
   };
 }

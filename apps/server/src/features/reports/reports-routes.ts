@@ -1,73 +1,89 @@
-import { changeReport, createReport, deleteReport, listReports } from "@lyceum/contracts";
-import type { FastifyRequest } from "fastify";
+import {
+  changeSharing,
+  createReport,
+  deleteReport,
+  findShareTargets,
+  listReports,
+  markReport,
+  readSharing,
+  recoverReport,
+  transferReport,
+} from "@lyceum/contracts";
 
-import { withTenant, type TenantTransaction } from "../../db/database.ts";
-import { actOf } from "../../domain/audit.ts";
-import type { EmbedCaller } from "../../domain/caller.ts";
-import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
+import { withTenant } from "../../db/database.ts";
+import { requireDashboard, visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
-import { visibleReports } from "../../domain/reports/visible-reports.ts";
-import type { Services } from "../../domain/services.ts";
-import { ProblemError } from "../../lib/problem-error.ts";
+import { isOwnReportId, requireReport, visibleReports } from "../../domain/reports/visible-reports.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
+import { authoring, requireConsole } from "./author.ts";
+import { insertReport } from "./drafts-store.ts";
+import { readMarks, saveMark } from "./marks-store.ts";
 import { deliveredSummary, ownSummary } from "./report-summary.ts";
-import { insertReport, removeReport, updateReport, type Writing } from "./reports-store.ts";
+import { findTargets, giveReport, readSharing as readShares, saveSharing } from "./sharing-store.ts";
+import { recoverTrashed, trashReport } from "./trash-store.ts";
 
-function requireConsole({ resource: { kind } }: EmbedCaller): void {
-  if (kind === "console-author" || kind === "console-reader") return;
-  throw new ProblemError("embed_resource_mismatch", "This frame was opened for something else than custom reports.");
-}
-
-function requireAuthor(caller: EmbedCaller): void {
-  requireConsole(caller);
-  if (caller.resource.kind === "console-author") return;
-  throw new ProblemError("forbidden", "Reports are read here, not changed. Only authors change the institution's own reports.");
-}
-
-/** Runs an author's change inside one transaction with everything that it is allowed by. */
-async function write<T>(
-  services: Services,
-  caller: EmbedCaller,
-  request: FastifyRequest,
-  act: (trx: TenantTransaction, writing: Writing) => Promise<T>,
-): Promise<T> {
-  requireAuthor(caller);
-  return withTenant(services.databases, caller.tenantId, async (trx) => {
-    await requireFrame(trx, caller, caller.resource, services.config);
-    return act(trx, { caller, config: services.config, now: services.now(), act: actOf(caller, request) });
-  });
-}
-
-/** The institution's own reports, as the consoles list, save, change and delete them. */
+/** The institution's own reports, as the consoles list, begin, share and delete them. */
 export const registerReports: RegisterFeature = (app, services) => {
   mount(app, listReports, async ({ caller, query }) => {
     requireConsole(caller);
     return withTenant(services.databases, caller.tenantId, async (trx) => {
       await requireFrame(trx, caller, caller.resource, services.config);
-      const delivered = await visibleDashboards(trx, caller, services.config);
-      const own = await visibleReports(trx, caller, services.config);
+      const isTrash = query.trash === "true";
+      const marks = await readMarks(trx, caller);
+      const delivered = isTrash ? [] : await visibleDashboards(trx, caller, services.config);
+      const own = isTrash && caller.resource.kind === "console-reader" ? [] : await visibleReports(trx, caller, services.config, isTrash);
       return {
         reports: [
-          ...delivered.map((report) => deliveredSummary(services.locales, report, query.locale)),
-          ...own.map((report) => ownSummary(report, caller)),
+          ...delivered.map((report) => deliveredSummary(services.locales, report, query.locale, marks.get(report.id))),
+          ...own.map((report) => ownSummary(report, caller, marks.get(report.id))),
         ],
       };
     });
   });
 
+  mount(app, markReport, ({ caller, params, body }) => {
+    requireConsole(caller);
+    return withTenant(services.databases, caller.tenantId, async (trx) => {
+      await requireFrame(trx, caller, caller.resource, services.config);
+      const { reportId } = params;
+      await (isOwnReportId(reportId) ? requireReport : requireDashboard)(trx, caller, services.config, reportId);
+      const { favourite, openedAt } = await saveMark(trx, caller, reportId, {
+        ...(body.favourite !== undefined && { favourite: body.favourite }),
+        ...(body.opened && { openedAt: services.now() }),
+      });
+      return { favourite, openedAt: openedAt?.toISOString() ?? null };
+    });
+  });
+
   mount(app, createReport, ({ caller, body, request }) =>
-    write(services, caller, request, async (trx, writing) => ownSummary(await insertReport(trx, writing, body), caller)),
+    authoring(services, caller, request, async (work) => ownSummary(await insertReport(work, body), caller)),
   );
 
-  mount(app, changeReport, ({ caller, params, body, request }) =>
-    write(services, caller, request, async (trx, writing) => ownSummary(await updateReport(trx, writing, params.reportId, body), caller)),
+  mount(app, readSharing, ({ caller, params, request }) =>
+    authoring(services, caller, request, (work) => readShares(work, params.reportId)),
+  );
+
+  mount(app, changeSharing, ({ caller, params, body, request }) =>
+    authoring(services, caller, request, (work) => saveSharing(work, params.reportId, body.shares)),
+  );
+
+  mount(app, findShareTargets, ({ caller, params, query, request }) =>
+    authoring(services, caller, request, (work) => findTargets(work, params.reportId, query.search)),
+  );
+
+  mount(app, transferReport, ({ caller, params, body, request }) =>
+    authoring(services, caller, request, async (work) => ownSummary(await giveReport(work, params.reportId, body.person), caller)),
   );
 
   mount(app, deleteReport, ({ caller, params, query, request }) =>
-    write(services, caller, request, async (trx, writing) => {
-      await removeReport(trx, writing, params.reportId, query.version);
+    authoring(services, caller, request, async (work) => {
+      await trashReport(work, params.reportId, query.version);
       return { id: params.reportId };
     }),
+  );
+
+  mount(app, recoverReport, ({ caller, params, request }) =>
+    authoring(services, caller, request, async (work) => ownSummary(await recoverTrashed(work, params.reportId), caller)),
   );
 };

@@ -1,10 +1,11 @@
-import type { ReportSummary } from "@lyceum/contracts";
-import { type Dashboard, DELIVERED_DASHBOARDS, deliveredDashboard } from "@lyceum/model";
+import type { BrokenVisual, ReportShare, ReportSummary, ReportVersion } from "@lyceum/contracts";
+import { type Dashboard, DELIVERED_DASHBOARDS, deliveredDashboard, DOCUMENT_FORMAT } from "@lyceum/model";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { emptyTrash } from "./trash-store.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,265 +25,360 @@ async function institution(): Promise<Tenant> {
   return tenant;
 }
 
+interface Draft {
+  readonly report: ReportSummary;
+  readonly content: { readonly dashboard: Dashboard; readonly source: string | null };
+  readonly published: Dashboard | null;
+  readonly broken: readonly BrokenVisual[];
+}
+
 /** A person's console: its calls. */
 async function consoleOf(tenant: Tenant, user: AppUser, kind: "authoring" | "reader") {
   const { token } = await openFrameOf(server, tenant, user, kind);
+  const call = <T>(path: string, options: Parameters<typeof callFrame>[2] = {}) => callFrame<T>(server, path, { token, ...options });
+  const reports = async (query = "") => (await call<{ reports: readonly ReportSummary[] }>(`/reports?locale=en${query}`)).body.reports;
   return {
-    list: async (locale = "en") =>
-      (await callFrame<{ reports: readonly ReportSummary[] }>(server, `/reports?locale=${locale}`, { token })).body.reports,
-    save: (body: unknown, headers = {}) => callFrame<ReportSummary>(server, "/reports", { token, body, headers }),
-    change: (id: string, body: unknown) => callFrame<ReportSummary>(server, `/reports/${id}`, { token, body, method: "PUT" }),
-    remove: (id: string, version: number | string) =>
-      callFrame<{ id: string }>(server, `/reports/${id}?version=${version}`, { token, method: "DELETE" }),
-    open: (id: string) => callFrame<{ dashboard: Dashboard; source: string | null }>(server, `/dashboards/${id}`, { token }),
+    user,
+    token,
+    list: () => reports(),
+    trash: () => reports("&trash=true"),
+    begin: (start: unknown, title = "Our own view", headers = {}) => call<ReportSummary>("/reports", { body: { title, start }, headers }),
+    draft: (id: string) => call<Draft>(`/reports/${id}/draft`),
+    save: (id: string, version: number, document: unknown) =>
+      call<{ version: number; broken: readonly BrokenVisual[] }>(`/reports/${id}/draft`, { body: { version, document }, method: "PUT" }),
+    publish: (id: string, version: number, note = "") => call<ReportSummary>(`/reports/${id}/publish`, { body: { version, note } }),
+    versions: async (id: string) => (await call<{ versions: readonly ReportVersion[] }>(`/reports/${id}/versions`)).body.versions,
+    version: (id: string, kind: string, number: number) => call<{ document: Dashboard }>(`/reports/${id}/versions/${kind}/${number}`),
+    restore: (id: string, kind: string, number: number, version: number) =>
+      call<ReportSummary>(`/reports/${id}/versions/${kind}/${number}/restore`, { body: { version } }),
+    sharing: (id: string) => call<{ shares: readonly ReportShare[] }>(`/reports/${id}/sharing`),
+    share: (id: string, ...shares: readonly object[]) =>
+      call<{ shares: readonly ReportShare[] }>(`/reports/${id}/sharing`, { body: { shares }, method: "PUT" }),
+    people: (id: string, search: string) =>
+      call<{ people: readonly { id: string; name: string }[]; nodes: readonly { id: string; name: string }[] }>(
+        `/reports/${id}/people?search=${search}`,
+      ),
+    transfer: (id: string, person: string) => call<ReportSummary>(`/reports/${id}/owner`, { body: { person }, method: "PUT" }),
+    mark: (id: string, body: object) => call<{ favourite: boolean }>(`/reports/${id}/mark`, { body, method: "PUT" }),
+    remove: (id: string, version: number | string) => call<{ id: string }>(`/reports/${id}?version=${version}`, { method: "DELETE" }),
+    recover: (id: string) => callFrame<ReportSummary>(server, `/reports/${id}/recover`, { token, body: {} }),
+    open: (id: string) => call<{ dashboard: Dashboard; source: string | null }>(`/dashboards/${id}`),
   };
 }
+type Console = Awaited<ReturnType<typeof consoleOf>>;
 
-async function author(tenant: Tenant, groups: readonly string[] = ["BbDataAuthor"], name = "Ada Author") {
-  const user = await server.createUser(tenant, { groups, name });
-  return { user, ...(await consoleOf(tenant, user, "authoring")) };
-}
-async function reader(tenant: Tenant, groups: readonly string[] = ["BbDataReportViewer"]) {
-  const user = await server.createUser(tenant, { groups });
-  return { user, ...(await consoleOf(tenant, user, "reader")) };
-}
+const author = async (tenant: Tenant, groups: readonly string[] = ["BbDataAuthor"], name = "Ada Author") =>
+  consoleOf(tenant, await server.createUser(tenant, { groups, name }), "authoring");
+const reader = async (tenant: Tenant, groups: readonly string[] = ["BbDataReportViewer"]) =>
+  consoleOf(tenant, await server.createUser(tenant, { groups }), "reader");
 
-/** The whole of a delivered report, unless `over` says otherwise. */
-const draftOf = (source: Dashboard, over: object = {}) => ({
-  title: "Our own view",
-  description: "For the deans' meeting",
-  shared: true,
-  filters: source.filters.map(({ id }) => id),
-  sheets: source.sheets.map(({ id, visuals }) => ({ id, visuals: visuals.map((visual) => visual.id) })),
-  ...over,
-});
-const newOf = (source: Dashboard, over: object = {}) => ({ ...draftOf(source, over), source: source.id });
+const BLANK = { kind: "blank", area: "leading", sheetName: "Overview" };
+const EVERYBODY = { kind: "area", may: "view" };
+const copyOf = (source: Dashboard) => ({ kind: "report", report: source.id });
 const own = (reports: readonly ReportSummary[]) => reports.filter(({ kind }) => kind === "own");
+const titles = async (person: Console) => own(await person.list()).map(({ title }) => title);
+const layout = { x: 0, y: 0, w: 6, h: 5 };
+const figure = (id: string, query: object = { measures: ["enrolments"] }) => ({ id, kind: "number", title: id, query, span: 6, layout });
 
-test("a console lists the delivered reports in the reader's language, and says who may change what", async () => {
+/** Begins a report, changes its document and saves it. */
+async function written(person: Console, change: (document: Dashboard) => object, start: unknown = BLANK) {
+  const { body: report } = await person.begin(start);
+  const { content } = (await person.draft(report.id)).body;
+  const saved = await person.save(report.id, 1, change(content.dashboard));
+  return { id: report.id, saved };
+}
+const withFigure = (document: Dashboard, id = "first") => ({
+  ...document,
+  sheets: [{ ...document.sheets[0], visuals: [...(document.sheets[0]?.visuals ?? []), figure(id)] }],
+});
+async function published(person: Console, start: unknown = copyOf(outcomes)) {
+  const { body } = await person.begin(start);
+  return (await person.publish(body.id, 1)).body;
+}
+
+test("readers see what was published while its author goes on saving, and only those with whom it is shared", async () => {
   const tenant = await institution();
   const ada = await author(tenant);
-  expect((await ada.list()).map(({ id, kind, mayChange }) => [id, kind, mayChange])).toEqual(
-    DELIVERED_DASHBOARDS.map(({ id }) => [id, "delivered", false]),
+  const vera = await reader(tenant);
+  const { id, saved } = await written(ada, (document) => withFigure(document));
+  expect([saved.status, saved.body.version, saved.body.broken]).toEqual([200, 2, []]);
+  expect((await ada.share(id, EVERYBODY)).body.shares).toMatchObject([{ kind: "area", may: "view" }]);
+  expect(await titles(vera)).toEqual([]);
+  expect((await vera.open(id)).body.code).toBe("not_found");
+  expect((await ada.publish(id, 2, "For the deans")).body).toMatchObject({ unpublished: false, shared: true, mine: true });
+  expect((await ada.publish(id, 2)).body.code).toBe("conflict");
+
+  const { content } = (await ada.draft(id)).body;
+  await ada.save(id, 2, { ...withFigure(content.dashboard, "second"), title: "Renamed" });
+  expect(own(await ada.list())).toMatchObject([{ title: "Renamed", unpublished: true, version: 3 }]);
+  expect(own(await vera.list())).toMatchObject([
+    { title: "Our own view", unpublished: false, mayChange: false, mayManage: false, owner: "Ada Author" },
+  ]);
+  expect((await vera.open(id)).body.dashboard.sheets[0]?.visuals.map((visual) => visual.id)).toEqual(["first"]);
+  expect((await ada.draft(id)).body.published?.title).toBe("Our own view");
+  await ada.publish(id, 3);
+  expect(await titles(vera)).toEqual(["Renamed"]);
+  await ada.share(id);
+  expect((await vera.open(id)).body.code).toBe("not_found");
+});
+
+test("a report begins from nothing, from a report, from a visual or from another institution's file", async () => {
+  const ada = await author(await institution());
+  const copy = (await ada.draft((await ada.begin(copyOf(outcomes))).body.id)).body;
+  expect(copy.content.source).toBe(outcomes.id);
+  expect(copy.content.dashboard.sheets.map(({ id, visuals }) => [id, visuals.length])).toEqual(
+    outcomes.sheets.map(({ id, visuals }) => [id, visuals.length]),
   );
-  const saved = await ada.save(newOf(outcomes));
-  expect(saved.status).toBe(201);
-  expect(saved.body).toMatchObject({
-    kind: "own",
-    title: "Our own view",
-    owner: "Ada Author",
-    mayChange: true,
-    version: 1,
-    area: "leading",
-    source: outcomes.id,
-  });
-  const vera = await reader(tenant);
-  expect(own(await vera.list())).toEqual([{ ...saved.body, mayChange: false }]);
-});
+  const [sheet] = outcomes.sheets;
+  const visual = sheet?.visuals[1];
+  const entry = await ada.begin({ kind: "visual", report: outcomes.id, sheet: sheet?.id, visual: visual?.id });
+  const { dashboard } = (await ada.draft(entry.body.id)).body.content;
+  expect(dashboard.sheets.map(({ visuals }) => visuals.map(({ query }) => query))).toEqual([[visual?.query]]);
+  expect(dashboard.sheets[0]?.visuals[0]?.origin).toBe(`${outcomes.id}.sheets.${sheet?.id}.visuals.${visual?.id}`);
 
-test("a copy holds the chosen sheets, visuals and filters in the order chosen", async () => {
-  const ada = await author(await institution());
-  const [first, second] = outcomes.sheets;
-  const sheets = [
-    { id: second?.id ?? "", visuals: second?.visuals.map(({ id }) => id).toReversed() ?? [] },
-    { id: first?.id ?? "", visuals: [first?.visuals[2]?.id ?? ""] },
-  ];
-  const filters = outcomes.filters.map(({ id }) => id).toReversed();
-  const { body } = await ada.save(newOf(outcomes, { sheets, filters, title: "  \u202BAbschlüsse “2025” 🎓  " }));
-  const { dashboard, source } = (await ada.open(body.id)).body;
-  expect(source).toBe(outcomes.id);
-  expect(dashboard.title).toBe("\u202BAbschlüsse “2025” 🎓");
-  expect(dashboard.sheets.map(({ id, visuals }) => ({ id, visuals: visuals.map((visual) => visual.id) }))).toEqual(sheets);
-  expect(dashboard.sheets[1]?.visuals[0]?.query).toEqual(first?.visuals[2]?.query);
-  expect(dashboard.filters.map(({ id }) => id)).toEqual(filters);
-});
-
-test.each([
-  ["no title", { title: " " }],
-  ["a title of two lines", { title: "one\ntwo" }],
-  ["a title without end", { title: "a".repeat(121) }],
-  ["an unknown filter", { filters: ["nonsense"] }],
-  ["an unknown sheet", { sheets: [{ id: "nonsense", visuals: ["a"] }] }],
-  ["an unknown visual", { sheets: [{ id: outcomes.sheets[0]?.id, visuals: ["nonsense"] }] }],
-  ["a visual twice", { sheets: [{ id: outcomes.sheets[0]?.id, visuals: Array(2).fill(outcomes.sheets[0]?.visuals[0]?.id) }] }],
-  ["no sheet", { sheets: [] }],
-  ["a query of the author's own", { sheets: [{ ...draftOf(outcomes).sheets[0], query: { measures: ["enrolments"] } }] }],
-])("%s is not saved", async (_name, over) => {
-  const ada = await author(await institution());
-  const { status, body } = await ada.save(newOf(outcomes, over));
-  expect([status, body.code]).toEqual([422, "validation_failed"]);
-  expect(own(await ada.list())).toEqual([]);
-});
-
-test("the same save sent again is saved once", async () => {
-  const ada = await author(await institution());
-  const key = { "idempotency-key": "one-save" };
-  const first = await ada.save(newOf(outcomes), key);
-  const again = await ada.save(newOf(outcomes), key);
-  expect(again.body.id).toBe(first.body.id);
-  expect(own(await ada.list())).toHaveLength(1);
-});
-
-test("a report that is not shared is its owner's alone, and so is changing one that is", async () => {
-  const tenant = await institution();
-  const ada = await author(tenant);
-  const bela = await author(tenant);
-  const vera = await reader(tenant);
-  const { body: saved } = await ada.save(newOf(outcomes, { shared: false }));
-  for (const other of [bela, vera]) {
-    expect(own(await other.list())).toEqual([]);
-    expect((await other.open(saved.id)).body.code).toBe("not_found");
+  const elsewhere = await author(await institution());
+  const file = { lyceumReport: 1, document: { format: DOCUMENT_FORMAT, ...dashboard } };
+  const imported = await elsewhere.begin({ kind: "file", file }, "From afar");
+  expect(imported.status).toBe(201);
+  expect(imported.body.id).not.toBe(entry.body.id);
+  expect((await elsewhere.draft(imported.body.id)).body.content.dashboard).toMatchObject({ title: "From afar", sheets: dashboard.sheets });
+  expect((await elsewhere.begin({ kind: "report", report: entry.body.id })).body.code).toBe("not_found");
+  for (const wrong of [{}, { lyceumReport: 1, document: {} }, { ...file, document: { ...file.document, format: DOCUMENT_FORMAT + 1 } }]) {
+    expect((await elsewhere.begin({ kind: "file", file: wrong })).body.code).toBe("validation_failed");
   }
-  expect((await bela.change(saved.id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
-  const { body: shared } = await ada.change(saved.id, { ...draftOf(outcomes), version: 1 });
-  expect((await bela.open(shared.id)).status).toBe(200);
-  expect((await bela.change(shared.id, { ...draftOf(outcomes), version: 2 })).body.code).toBe("forbidden");
-  expect((await bela.remove(shared.id, 2)).body.code).toBe("forbidden");
-  const admin = await author(tenant, ["BbDataAuthor", "InstitutionAdmin"]);
-  expect((await admin.change(shared.id, { ...draftOf(outcomes), version: 2 })).body.version).toBe(3);
+  expect((await ada.begin(BLANK, " ")).body.code).toBe("validation_failed");
+  const key = { "idempotency-key": "one-save" };
+  const responses = [await ada.begin(BLANK, "Once", key), await ada.begin(BLANK, "Once", key)];
+  expect(responses[1]?.body.id).toBe(responses[0]?.body.id);
 });
 
-test("a reader's console changes nothing, whatever its reader's roles", async () => {
-  const tenant = await institution();
-  const ada = await author(tenant);
-  const { body } = await ada.save(newOf(outcomes));
-  const { save, change, remove, open } = await consoleOf(tenant, ada.user, "reader");
-  expect((await save(newOf(outcomes))).body.code).toBe("forbidden");
-  expect((await change(body.id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("forbidden");
-  expect((await remove(body.id, 1)).body.code).toBe("forbidden");
-  expect((await open(body.id)).status).toBe(200);
-});
-
-test("of two who change the same version one is told, and nothing of theirs is lost unseen", async () => {
+test("what the compiler refuses is not saved, and what it no longer answers is marked while the rest works", async () => {
   const ada = await author(await institution());
-  const { body } = await ada.save(newOf(outcomes));
-  const titled = (title: string) => ada.change(body.id, { ...draftOf(outcomes, { title }), version: 1 });
-  const responses = await Promise.all([titled("One"), titled("Two"), titled("Three")]);
-  expect(responses.filter(({ status }) => status === 409)).toHaveLength(2);
-  const won = responses.find(({ status }) => status === 200)?.body.title;
-  expect(own(await ada.list()).map(({ title, version }) => [title, version])).toEqual([[won, 2]]);
-  expect((await ada.remove(body.id, 1)).body.code).toBe("changed_meanwhile");
-  expect((await ada.remove(body.id, 2)).body).toEqual({ id: body.id });
-  expect((await ada.remove(body.id, 2)).body.code).toBe("not_found");
-  expect((await ada.open(body.id)).body.code).toBe("not_found");
+  const unknown = figure("gone", { measures: ["abolished_measure"] });
+  const withGone = (document: Dashboard) => ({ ...document, sheets: [{ ...document.sheets[0], visuals: [figure("first"), unknown] }] });
+  const { id, saved } = await written(ada, withGone);
+  expect([saved.status, saved.body.code]).toEqual([422, "validation_failed"]);
+  for (const wrong of [
+    { sheets: [] },
+    { title: "" },
+    { filters: [{ id: "x", kind: "choice", dimension: "nonsense", label: "X" }] },
+    { sheets: [{ id: "a", name: "A", visuals: [figure("one"), figure("one")] }] },
+    { sheets: [{ id: "a", name: "A", visuals: [], blocks: [{ id: "l", kind: "link", text: "x", url: "javascript:alert(1)", layout }] }] },
+  ]) {
+    const { content } = (await ada.draft(id)).body;
+    expect((await ada.save(id, 1, { ...content.dashboard, ...wrong })).body.code, JSON.stringify(wrong)).toBe("validation_failed");
+  }
+  const { content } = (await ada.draft(id)).body;
+  const before = JSON.stringify({ format: DOCUMENT_FORMAT, ...withGone(content.dashboard) });
+  await owner().updateTable("report").set({ draft: before }).where("id", "=", id).execute();
+  const broken = [{ sheet: "sheet-1", visual: "gone", code: "query_unknown_name" }];
+  const opened = (await ada.draft(id)).body;
+  expect(opened.broken).toMatchObject(broken);
+  const repaired = await ada.save(id, 1, { ...opened.content.dashboard, title: "With a gap", area: "teaching", id: "stolen" });
+  expect(repaired.body).toMatchObject({ version: 2, broken });
+  expect((await ada.publish(id, 2)).status).toBe(200);
+  expect((await ada.open(id)).body.dashboard).toMatchObject({ id, area: "leading", title: "With a gap" });
 });
 
-test("saved views, dated notes and comments go with their report, and those of others stay", async () => {
+test("of two who change the same version one is told who was first, and the same draft sent again is saved already", async () => {
   const tenant = await institution();
   const ada = await author(tenant);
-  const reports = [(await ada.save(newOf(outcomes))).body, (await ada.save(newOf(outcomes))).body];
-  const { token } = await openFrameOf(server, tenant, ada.user, "authoring");
+  const bela = await author(tenant, ["BbDataAuthor"], "Bela Author");
+  const { id } = await written(ada, (document) => withFigure(document));
+  await ada.share(id, { kind: "role", role: "Author", may: "edit" });
+  const { dashboard } = (await bela.draft(id)).body.content;
+  expect((await bela.save(id, 2, { ...dashboard, title: "Bela's" })).body.version).toBe(3);
+  expect((await bela.save(id, 2, { ...dashboard, title: "Bela's" })).body.version).toBe(3);
+  const second = await ada.save(id, 2, { ...dashboard, title: "Ada's" });
+  expect([second.status, second.body.code, second.body.details?.[0]]).toEqual([409, "changed_meanwhile", "Bela Author"]);
+  const responses = await Promise.all(["One", "Two", "Three"].map((title) => ada.save(id, 3, { ...dashboard, title })));
+  expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
+  // What each began from is kept, and can be had again.
+  const versions = await ada.versions(id);
+  expect(versions.map(({ kind, number, author: name }) => [kind, number, name])).toEqual([
+    ["draft", 3, "Bela Author"],
+    ["draft", 2, "Ada Author"],
+  ]);
+  expect((await ada.version(id, "draft", 3)).body.document.title).toBe("Bela's");
+  expect((await ada.restore(id, "draft", 3, 3)).body.code).toBe("changed_meanwhile");
+  expect((await ada.restore(id, "draft", 3, 4)).body).toMatchObject({ title: "Bela's", version: 5 });
+  expect((await ada.version(id, "draft", 9)).body.code).toBe("not_found");
+  expect((await ada.versions(id)).map(({ number }) => number)).toEqual([4, 3, 2]);
+});
+
+/** Every call by which a report is changed, or seen as only its authors see it. */
+const authorsCalls = (person: Console, id: string, document: Dashboard) => [
+  person.begin(copyOf(outcomes)),
+  person.draft(id),
+  person.save(id, 1, document),
+  person.publish(id, 1),
+  person.version(id, "published", 1),
+  person.restore(id, "published", 1, 1),
+  person.sharing(id),
+  person.share(id, EVERYBODY),
+  person.people(id, "ada"),
+  person.transfer(id, person.user.id),
+  person.remove(id, 1),
+  person.recover(id),
+];
+const codesOf = async (person: Console, id: string, document: Dashboard) =>
+  (await Promise.all(authorsCalls(person, id, document))).map(({ status, body }) => body.code ?? status);
+
+test("by no call does anybody change what is not theirs to change", async () => {
+  const tenant = await institution();
+  const ada = await author(tenant);
+  const { id } = await published(ada);
+  await ada.share(id, EVERYBODY);
+  const { dashboard } = (await ada.open(id)).body;
+  const inReader = await consoleOf(tenant, ada.user, "reader");
+  expect(new Set(await codesOf(inReader, id, dashboard))).toEqual(new Set(["forbidden"]));
+  expect((await inReader.open(id)).status).toBe(200);
+  // Another author reads it, and may copy it.
+  const bela = await author(tenant, ["BbDataAuthor"], "Bela Author");
+  expect(await codesOf(bela, id, dashboard)).toEqual([201, ...Array<string>(10).fill("forbidden"), "not_found"]);
+  // One who may change it decides no more than that.
+  await ada.share(id, { kind: "person", id: bela.user.id, may: "edit" });
+  const codes = await codesOf(bela, id, { ...dashboard, title: "Changed" });
+  expect(codes.slice(6)).toEqual([...Array<string>(5).fill("forbidden"), "not_found"]);
+  expect(codes.slice(0, 3)).toEqual([201, 200, 200]);
+  // People of another institution, and those without a share, do not find it.
+  const stranger = await author(await institution(), ["BbDataAuthor", "InstitutionAdmin"]);
+  const without = await author(tenant);
+  for (const person of [stranger, without]) {
+    expect(new Set((await codesOf(person, id, dashboard)).slice(1))).toEqual(new Set(["not_found"]));
+    expect([(await person.open(id)).body.code, (await person.mark(id, { favourite: true })).body.code]).toEqual(["not_found", "not_found"]);
+  }
+  for (const nonsense of ["nonsense", "__proto__", "00000000-0000-4000-8000-000000000000"]) {
+    expect(new Set((await codesOf(ada, nonsense, dashboard)).slice(1))).toEqual(new Set(["not_found"]));
+  }
+  for (const version of ["", "0", "x", "1e99"]) expect((await ada.remove("x", version)).body.code).toBe("validation_failed");
+});
+
+test("a report is shared with roles, people and nodes, found by name, and given to another author", async () => {
+  const tenant = await institution();
+  const root = await server.createNode(tenant);
+  const college = await server.createNode(tenant, { name: "Faculty of Science", parent: root });
+  const ada = await author(tenant);
+  const bela = await author(tenant, ["BbDataAuthor"], "Bela Borg");
+  const vera = await reader(tenant);
+  const dean = await consoleOf(
+    tenant,
+    await server.createUser(tenant, { groups: ["BbDataReportViewer"], nodes: [college], name: "Dean Dora" }),
+    "reader",
+  );
+  const { id } = await published(ada);
+  const found = (await ada.people(id, "bor")).body;
+  expect([found.people.map(({ name }) => name), found.nodes]).toEqual([["Bela Borg"], []]);
+  const [node] = (await ada.people(id, encodeURIComponent(college.name))).body.nodes;
+  expect(node).toMatchObject({ id: college.id });
+  await ada.share(id, { kind: "node", id: college.id, may: "view" });
+  expect([await titles(dean), await titles(vera), await titles(bela)]).toEqual([["Our own view"], [], []]);
+  await ada.share(id, { kind: "role", role: "Author", may: "view" });
+  expect([await titles(dean), await titles(bela)]).toEqual([[], ["Our own view"]]);
+  expect((await ada.share(id, { kind: "person", id: tenant.id, may: "view" })).body.code).toBe("validation_failed");
+  expect((await ada.share(id, EVERYBODY, EVERYBODY)).body.code).toBe("validation_failed");
+  expect((await ada.transfer(id, vera.user.id)).body.code).toBe("validation_failed");
+  expect((await ada.transfer(id, bela.user.id)).body).toMatchObject({ mine: false, mayChange: true, mayManage: false, owner: "Bela Borg" });
+  expect(own(await bela.list())).toMatchObject([{ mine: true, mayManage: true }]);
+});
+
+test("the trash gives a report back for thirty days, and deleting for good takes along what was said about it", async () => {
+  const tenant = await institution();
+  const ada = await author(tenant);
+  const [deleted, remaining] = [await published(ada), await published(ada)];
   const sheet = outcomes.sheets[0];
   const state = { sheet: sheet?.id ?? "", filters: {}, sorts: {} };
-  for (const { id } of reports) {
+  for (const { id } of [deleted, remaining]) {
     const write = async (path: string, body: object) =>
-      (await callFrame<{ id: string }>(server, `/dashboards/${id}/${path}`, { token, body })).status;
+      (await callFrame<{ id: string }>(server, `/dashboards/${id}/${path}`, { token: ada.token, body })).status;
     expect(await write("views", { name: "Own", audience: "own", state })).toBe(201);
     expect(await write("annotations", { from: "2026-03-03", to: "2026-03-03", text: "Down", everyReport: false, place: null })).toBe(201);
     expect(await write("comments", { visual: sheet?.visuals[0]?.id, text: "Why?", state })).toBe(201);
   }
-  const [deleted, remaining] = reports;
-  expect((await ada.remove(deleted?.id ?? "", 1)).status).toBe(200);
-  for (const table of ["saved_view", "annotation", "report_comment"] as const) {
-    const rows = await owner().selectFrom(table).select("dashboard_id").where("tenant_id", "=", tenant.id).execute();
-    expect(rows, table).toEqual([{ dashboard_id: remaining?.id }]);
-  }
+  const counts = async () =>
+    Promise.all(
+      (["saved_view", "annotation", "report_comment"] as const).map(
+        async (table) => (await owner().selectFrom(table).select("dashboard_id").where("tenant_id", "=", tenant.id).execute()).length,
+      ),
+    );
+  expect((await ada.remove(deleted.id, 7)).body.code).toBe("changed_meanwhile");
+  expect((await ada.remove(deleted.id, 1)).status).toBe(200);
+  expect([(await ada.open(deleted.id)).body.code, (await ada.trash()).map(({ id }) => id), await counts()]).toEqual([
+    "not_found",
+    [deleted.id],
+    [2, 2, 2],
+  ]);
+  expect((await ada.recover(deleted.id)).body).toMatchObject({ id: deleted.id, trashedAt: null });
+  expect((await ada.open(deleted.id)).status).toBe(200);
+  await ada.remove(deleted.id, 1);
+  await emptyTrash(owner(), new Date(Date.now() + 29 * 86_400_000));
+  expect(await ada.trash()).toHaveLength(1);
+  await emptyTrash(owner(), new Date(Date.now() + 31 * 86_400_000));
+  expect([await ada.trash(), await counts()]).toEqual([[], [1, 1, 1]]);
+  await ada.remove(remaining.id, 1);
+  expect((await ada.remove(remaining.id, 1)).status).toBe(200);
+  expect([await ada.trash(), await counts()]).toEqual([[], [0, 0, 0]]);
 });
 
-test("what is saved, changed and deleted is on record", async () => {
+test("what is done to a report is on record, and what each marks is theirs alone", async () => {
   const tenant = await institution();
   const ada = await author(tenant);
-  const { body } = await ada.save(newOf(outcomes));
-  await ada.change(body.id, { ...draftOf(outcomes, { title: "Renamed" }), version: 1 });
-  await ada.remove(body.id, 2);
-  const events = await owner().selectFrom("audit_event").selectAll().where("target_id", "=", body.id).orderBy("id").execute();
-  expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ["report.create", null, expect.objectContaining({ title: "Our own view" })],
-    ["report.change", expect.objectContaining({ title: "Our own view" }), expect.objectContaining({ title: "Renamed" })],
-    ["report.delete", expect.objectContaining({ title: "Renamed" }), null],
+  const bela = await author(tenant, ["BbDataAuthor"], "Bela Author");
+  const { id } = await published(ada);
+  await ada.share(id, EVERYBODY);
+  expect((await ada.mark(id, { favourite: true, opened: true })).body.favourite).toBe(true);
+  expect((await ada.mark(outcomes.id, { opened: true })).status).toBe(200);
+  const marked = async (person: Console) =>
+    (await person.list()).filter(({ openedAt }) => openedAt).map((report) => [report.id, report.favourite]);
+  expect(await marked(ada)).toEqual([
+    [outcomes.id, false],
+    [id, true],
   ]);
+  expect(await marked(bela)).toEqual([]);
+  await ada.remove(id, 1);
+  await ada.recover(id);
+  const events = await owner().selectFrom("audit_event").selectAll().where("target_id", "=", id).orderBy("id").execute();
+  expect(events.map(({ action }) => action)).toEqual(["report.create", "report.publish", "report.share", "report.trash", "report.recover"]);
   expect(events.every(({ actor_id }) => actor_id === ada.user.id)).toBe(true);
 });
 
 test("an area limits own reports as it limits delivered ones", async () => {
   const tenant = await institution();
   const ada = await author(tenant);
-  const { body: leading } = await ada.save(newOf(outcomes));
-  const { body: learning } = await ada.save(newOf(engagement));
+  const leading = await published(ada);
+  const learning = await published(ada, copyOf(engagement));
+  for (const { id } of [leading, learning]) await ada.share(id, EVERYBODY);
   const limited = await reader(tenant, ["ReportViewer.LEARNING"]);
   expect((await limited.list()).map(({ id }) => id)).toEqual([...deliveredIn("learning"), learning.id]);
   expect((await limited.open(leading.id)).body.code).toBe("not_found");
 });
 
-test("another institution sees and changes none of it", async () => {
-  const ada = await author(await institution());
-  const { body } = await ada.save(newOf(outcomes));
-  const stranger = await author(await institution(), ["BbDataAuthor", "InstitutionAdmin"]);
-  expect(own(await stranger.list())).toEqual([]);
-  expect((await stranger.open(body.id)).body.code).toBe("not_found");
-  expect((await stranger.change(body.id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
-  expect((await stranger.remove(body.id, 1)).body.code).toBe("not_found");
-});
-
 test("a report stays when its owner leaves, and an administrator looks after what was not shared", async () => {
   const tenant = await institution();
   const ada = await author(tenant);
-  const { body } = await ada.save(newOf(outcomes, { shared: false }));
+  const { id } = await published(ada);
   await owner().deleteFrom("app_user").where("id", "=", ada.user.id).execute();
   const admin = await author(tenant, ["BbDataAuthor", "InstitutionAdmin"]);
-  expect(own(await admin.list())).toMatchObject([{ id: body.id, owner: null, mayChange: true }]);
+  expect(own(await admin.list())).toMatchObject([{ id, owner: null, mayManage: true }]);
   const bela = await author(tenant);
   expect(own(await bela.list())).toEqual([]);
-});
-
-test("ids and versions that are none are refused, never a failure", async () => {
-  const ada = await author(await institution());
-  for (const id of ["nonsense", "__proto__", "00000000-0000-4000-8000-000000000000"]) {
-    expect((await ada.open(id)).body.code).toBe("not_found");
-    expect((await ada.change(id, { ...draftOf(outcomes), version: 1 })).body.code).toBe("not_found");
-    expect((await ada.remove(id, 1)).body.code).toBe("not_found");
-  }
-  expect((await ada.open("%00")).body.code).toBe("malformed_request");
-  for (const version of ["", "0", "x", "1e99"]) expect((await ada.remove("x", version)).body.code).toBe("validation_failed");
-  expect((await ada.save({ ...newOf(outcomes), source: "nonsense" })).body.code).toBe("not_found");
-});
-
-const documentOf = (id: string) => owner().selectFrom("report").select("document").where("id", "=", id).executeTakeFirstOrThrow();
-const store = (id: string, document: unknown) =>
-  owner()
-    .updateTable("report")
-    .set({ document: JSON.stringify(document) })
-    .where("id", "=", id)
-    .execute();
-
-test("a report is stored with its format, and one from before formats were counted is read and changed as ever", async () => {
-  const ada = await author(await institution());
-  const { body: saved } = await ada.save(newOf(outcomes));
-  const { document } = (await documentOf(saved.id)) as { document: Record<string, unknown> };
-  expect(document["format"]).toBe(1);
-  const { format: _format, ...before } = document;
-  await store(saved.id, before);
-  const { dashboard } = (await ada.open(saved.id)).body;
-  expect(dashboard).toEqual(before);
-  expect(own(await ada.list())).toEqual([saved]);
-  const changed = await ada.change(saved.id, { ...draftOf(outcomes, { title: "Renamed" }), version: 1 });
-  expect(changed.body).toMatchObject({ title: "Renamed", version: 2 });
-  expect((await documentOf(saved.id)).document).toEqual({ ...before, format: 1, title: "Renamed" });
+  expect((await admin.transfer(id, bela.user.id)).body).toMatchObject({ owner: "Ada Author", mayChange: false });
+  expect(own(await bela.list())).toMatchObject([{ id, mine: true }]);
 });
 
 test("a report of a newer version is listed, opened and changed by nobody, and stays as it is", async () => {
   const ada = await author(await institution());
-  const { body: saved } = await ada.save(newOf(outcomes));
-  const { body: other } = await ada.save(newOf(engagement, { title: "Another" }));
-  const newer = { format: 2, layout: [{ x: 0, y: 0, w: 12, h: 4 }] };
-  await store(saved.id, newer);
-  expect(own(await ada.list())).toEqual([other, { ...saved, description: "", mayChange: false }]);
+  const saved = await published(ada);
+  const newer = JSON.stringify({ format: DOCUMENT_FORMAT + 1, layers: [] });
+  await owner().updateTable("report").set({ document: newer, draft: newer }).where("id", "=", saved.id).execute();
+  expect(own(await ada.list())).toMatchObject([{ id: saved.id, description: "", mayChange: false, mayManage: false }]);
   const refused = { status: 503, body: { code: "report_too_new" } };
   expect(await ada.open(saved.id)).toMatchObject(refused);
-  expect(await ada.change(saved.id, { ...draftOf(outcomes), version: 1 })).toMatchObject(refused);
+  expect(await ada.draft(saved.id)).toMatchObject(refused);
+  expect(await ada.save(saved.id, 1, outcomes)).toMatchObject(refused);
   expect(await ada.remove(saved.id, 1)).toMatchObject(refused);
-  expect((await documentOf(saved.id)).document).toEqual(newer);
-  expect((await ada.open(other.id)).status).toBe(200);
+  const { draft } = await owner().selectFrom("report").select("draft").where("id", "=", saved.id).executeTakeFirstOrThrow();
+  expect(draft).toEqual(JSON.parse(newer));
 });
 
 test("an institution's own document in place of a delivered one is upgraded too, and one too new closes that dashboard alone", async () => {
@@ -298,7 +394,7 @@ test("an institution's own document in place of a delivered one is upgraded too,
   expect((await vera.open(outcomes.id)).body.dashboard.description).toBe("Ours");
   await replace({ ...outcomes, format: 1, description: "Ours, with a format" });
   expect((await vera.open(outcomes.id)).body.dashboard).toEqual({ ...outcomes, description: "Ours, with a format" });
-  await replace({ ...outcomes, format: 2 });
+  await replace({ ...outcomes, format: DOCUMENT_FORMAT + 1 });
   expect(await vera.open(outcomes.id)).toMatchObject({ status: 503, body: { code: "report_too_new" } });
   expect((await vera.list()).map(({ id }) => id)).toEqual(DELIVERED_DASHBOARDS.flatMap(({ id }) => (id === outcomes.id ? [] : [id])));
   expect((await vera.open(engagement.id)).status).toBe(200);

@@ -1,4 +1,5 @@
-import { cellText, foundPivotRows, type PivotCell, pivotPage, type PivotRow, pivotTable, rowSearch } from "@lyceum/reports";
+import type { Visual } from "@lyceum/model";
+import { cellText, foundPivotRows, highlightOf, type PivotCell, pivotPage, type PivotRow, pivotTable, rowSearch } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -6,6 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
+import { highlightStyle } from "./highlight-style.ts";
 import type { Room } from "./table-room.ts";
 import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import { useTablePages } from "./useTablePages.ts";
@@ -37,15 +39,19 @@ interface FigureProps {
   readonly cell: PivotCell;
   readonly measure: AnswerColumn | undefined;
   readonly isTotal: boolean;
+  readonly highlights: Visual["highlights"];
 }
 
 /** One figure; a withheld one is hatched and says so. */
-function Figure({ cell, measure, isTotal }: FigureProps) {
+function Figure({ cell, measure, isTotal, highlights }: FigureProps) {
   const { t } = useTranslation("studio");
   const { words, style } = useDashboard();
   const hatched = { background: `repeating-linear-gradient(-45deg, ${style.hatch} 0 1px, ${style.surface} 1px 6px)` };
   return (
-    <td className={isTotal ? "total" : undefined} style={cell.suppressed ? hatched : undefined}>
+    <td
+      className={isTotal ? "total" : undefined}
+      style={cell.suppressed ? hatched : highlightStyle(highlightOf(highlights, measure, cell.value))}
+    >
       {cell.suppressed ? t("chart.suppressed") : measure && !cell.isBlank ? cellText(cell.value, measure, words) : null}
     </td>
   );
@@ -54,14 +60,15 @@ function Figure({ cell, measure, isTotal }: FigureProps) {
 interface FiguresProps {
   readonly row: PivotRow;
   readonly measures: readonly AnswerColumn[];
+  readonly highlights: Visual["highlights"];
 }
 
 /** The figures of a row by its columns, and its totals. Their places never change. */
-function Figures({ row, measures }: FiguresProps) {
+function Figures({ row, measures, highlights }: FiguresProps) {
   const measureAt = (index: number): AnswerColumn | undefined => measures[index % measures.length];
   const list = (cells: readonly PivotCell[], isTotal: boolean) =>
     // oxlint-disable-next-line react/no-array-index-key
-    cells.map((cell, index) => <Figure key={index} cell={cell} measure={measureAt(index)} isTotal={isTotal} />);
+    cells.map((cell, index) => <Figure key={index} cell={cell} measure={measureAt(index)} isTotal={isTotal} highlights={highlights} />);
   return (
     <>
       {list(row.cells, false)}
@@ -73,12 +80,14 @@ function Figures({ row, measures }: FiguresProps) {
 interface PivotVisualProps {
   readonly answer: Answer;
   readonly title: string;
+  /** Figures that are set off. */
+  readonly highlights?: Visual["highlights"];
   /** Most height before the rows scroll. */
   readonly room?: Room;
 }
 
 /** An answer as rows by columns, with the totals that the server worked out. Head and first column stay while the rest scrolls. */
-export function PivotVisual({ answer, title, room }: PivotVisualProps) {
+export function PivotVisual({ answer, title, highlights, room }: PivotVisualProps) {
   const { t } = useTranslation("studio");
   const { words } = useDashboard();
   const pages = useTablePages(answer);
@@ -150,7 +159,7 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
                 <Box component="th" scope="row" sx={{ "&&": { paddingInlineStart: row.values.length > 1 ? 5 : 2 } }}>
                   {labelOf(row)}
                 </Box>
-                <Figures row={row} measures={measures} />
+                <Figures row={row} measures={measures} highlights={highlights} />
               </tr>
             ))}
             {shown.length === 0 && pages.sought !== "" ? (
@@ -163,7 +172,7 @@ export function PivotVisual({ answer, title, room }: PivotVisualProps) {
             <tfoot>
               <tr>
                 <th scope="row">{t(isPart ? "table.totalOfAll" : "table.total")}</th>
-                <Figures row={total} measures={measures} />
+                <Figures row={total} measures={measures} highlights={highlights} />
               </tr>
             </tfoot>
           ) : null}

@@ -35,6 +35,9 @@ export interface VisualBodyProps {
 /** Least height in px of a table that scrolls within the height that is left. */
 const MIN_HEIGHT = 280;
 
+/** Refusals of a question whose names or links the model does not have. */
+const GONE: ReadonlySet<string> = new Set(["query_unknown_name", "query_wrong_kind", "query_not_joinable"]);
+
 /** The frame does not know the deployment's links, so whom to ask is said in words. */
 function VisualError({ answer, kind }: { readonly answer: VisualAnswer; readonly kind: Visual["kind"] }) {
   const { t, i18n } = useTranslation("studio");
@@ -113,6 +116,8 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
     if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;
     if (codeOf(error) === "query_dimension_forbidden")
       return <VisualUnasked kind={visual.kind} title={t("empty.closedTitle")} text={t("empty.closed")} />;
+    // The model has moved on since the visual was built: nothing to try again.
+    if (GONE.has(codeOf(error) ?? "")) return <VisualUnasked kind={visual.kind} title={t("empty.goneTitle")} text={t("empty.gone")} />;
     return <VisualError answer={answer} kind={visual.kind} />;
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
@@ -149,9 +154,16 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
           {...(room ? { room } : {})}
         />
       ) : null}
-      {!empty && isPivot ? <PivotVisual answer={data} title={title} {...(room ? { room } : {})} /> : null}
+      {!empty && isPivot ? <PivotVisual answer={data} title={title} highlights={visual.highlights} {...(room ? { room } : {})} /> : null}
       {!empty && !model && !isPivot ? (
-        <VisualTable answer={data} title={title} crossFilter={picking} tableId={tableId} {...(room ? { room } : {})} />
+        <VisualTable
+          answer={data}
+          title={title}
+          highlights={visual.kind === "table" ? visual.highlights : undefined}
+          crossFilter={picking}
+          tableId={tableId}
+          {...(room ? { room } : {})}
+        />
       ) : null}
     </Box>
   );

@@ -1,4 +1,5 @@
-import { type Cell, cellText, columnHeading, isNumeric, rowSearch, sortedRows, type Sorting } from "@lyceum/reports";
+import type { Visual } from "@lyceum/model";
+import { type Cell, cellText, columnHeading, highlightOf, isNumeric, rowSearch, sortedRows, type Sorting } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -9,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { DetailLink, type OpenDetail, useDetails } from "./DetailLink.tsx";
+import { highlightStyle } from "./highlight-style.ts";
 import type { Room } from "./table-room.ts";
 import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
@@ -63,6 +65,8 @@ const moreBeyond = [
 interface VisualTableProps {
   readonly answer: Answer;
   readonly title: string;
+  /** Figures that are set off. */
+  readonly highlights?: Visual["highlights"];
   /** Most height before the rows scroll. */
   readonly room?: Room;
   /** Filters the dashboard by a row's values; absent where the table stands by itself. */
@@ -114,7 +118,7 @@ function useSorting({ columns }: Answer, tableId: string | undefined): [Sorting 
 const headerColumn = ({ columns }: Answer): number => columns.findIndex(({ role: part }) => part === "dimension");
 
 /** An answer as a table that can be searched, sorted by each column and read page by page. */
-export function VisualTable({ answer, title, room, crossFilter, tableId }: VisualTableProps) {
+export function VisualTable({ answer, title, highlights, room, crossFilter, tableId }: VisualTableProps) {
   const { t, i18n } = useTranslation("studio");
   const { words, style } = useDashboard();
   const [sorting, setSorting] = useSorting(answer, tableId);
@@ -191,8 +195,13 @@ export function VisualTable({ answer, title, room, crossFilter, tableId }: Visua
                       {cell}
                     </th>
                   );
+                const tone = withheld ? undefined : highlightOf(highlights, column, answer.rows[row]?.[index] ?? null);
                 return (
-                  <td key={column.name} className={isNumeric(column) ? "number" : undefined} style={withheld ? hatched : undefined}>
+                  <td
+                    key={column.name}
+                    className={isNumeric(column) ? "number" : undefined}
+                    style={withheld ? hatched : highlightStyle(tone)}
+                  >
                     {cell}
                   </td>
                 );

@@ -36,7 +36,7 @@ export function useDownloadJob({
   if (!data || stale) return undefined;
   return (kind) => ({
     kind,
-    table: { answer: data, words, t },
+    table: { answer: data, words, t, highlights: visual.highlights },
     provenance: {
       title,
       subtitle,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 /** Back to the list; it takes the focus so that a person without a pointer stands at the new page's start. */
 export function BackToList({ onBack }: { readonly onBack: () => void }) {
-  const { t } = useTranslation("studio");
+  const { t } = useTranslation("console");
   return (
     <Button
       size="small"
@@ -13,7 +13,7 @@ export function BackToList({ onBack }: { readonly onBack: () => void }) {
       onClick={onBack}
       sx={{ justifySelf: "start" }}
     >
-      {t("console.back")}
+      {t("back")}
     </Button>
   );
 }

@@ -1,40 +1,59 @@
+import { markReport } from "@lyceum/contracts";
+import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
+import { lazyPart } from "../../documents/lazy-part.tsx";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { FRAME_REFUSED } from "../protocol/session-codes.ts";
 import { useHostConnection } from "../protocol/useHostConnection.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
+import { useConsoleTexts } from "./console-texts.ts";
+import type { EditorPageProps } from "./editor/editor-parts.ts";
+import { HomePage } from "./home/HomePage.tsx";
 import { OpenedReport } from "./OpenedReport.tsx";
-import { ReportEditor } from "./ReportEditor.tsx";
-import { ReportList } from "./ReportList.tsx";
 import type { ReportsPage } from "./reports-page.ts";
 
-/** The console of custom reports: the list, one report opened in place, and for authors the form. */
+const WaitingEditor = () => <CardSkeleton rows={6} />;
+const { Part: EditorPage } = lazyPart<EditorPageProps>(async () => (await import("./editor/EditorPage.tsx")).EditorPage, WaitingEditor);
+
+/** The console of custom reports: its home, one report opened in place, and for authors the editor. */
 function ReportsFrame(opened: OpenedFrame) {
   const { frame, client, session, texts } = opened;
   const [scheme, setScheme] = useState(opened.scheme);
-  const [page, setPage] = useState<ReportsPage>({ kind: "list" });
+  const [page, setPage] = useState<ReportsPage>({ kind: "home" });
   const box = useRef<HTMLDivElement>(null);
+  const hasTexts = useConsoleTexts(texts);
   useHostConnection({ frame, client, setScheme, fatal: FRAME_REFUSED });
   useSizeReport(frame, box);
   useEffect(() => frame.emit("CONTENT_LOADED", {}), [frame]);
   const pageType = page.kind === "report" ? "DASHBOARD" : "START";
   useEffect(() => frame.emit("PAGE_NAVIGATION", { pageType }), [frame, pageType]);
-  const back = (): void => setPage({ kind: "list" });
-  const parts = { client, texts };
+  const show = (next: ReportsPage): void => {
+    setPage(next);
+    // Recent reports are a convenience: one that is not noted is no fault.
+    if (next.kind === "report")
+      client.call(markReport, { params: { reportId: next.report.id }, body: { opened: true } }).catch(() => undefined);
+  };
+  const back = (): void => setPage({ kind: "home" });
+  const parts = { client, session, texts, scheme };
   return (
     <FrameRoot texts={texts} scheme={scheme}>
       <Box ref={box} sx={{ minHeight: 480 }}>
         {page.kind === "report" ? null : <ConnectionNotice />}
-        {page.kind === "list" ? (
-          <ReportList {...parts} canAuthor={session.resource.kind === "console-author"} done={page.done} onPage={setPage} />
-        ) : null}
-        {page.kind === "report" ? <OpenedReport {...parts} session={session} scheme={scheme} report={page.report} onBack={back} /> : null}
-        {page.kind === "editor" ? (
-          <ReportEditor {...parts} report={page.report} onBack={back} onSaved={(done) => setPage({ kind: "list", done })} />
+        {hasTexts ? null : <CardSkeleton />}
+        {hasTexts && page.kind === "home" ? <HomePage client={client} session={session} done={page.done} onPage={show} /> : null}
+        {hasTexts && page.kind === "report" ? <OpenedReport {...parts} report={page.report} onBack={back} /> : null}
+        {hasTexts && page.kind === "editor" ? (
+          <EditorPage
+            key={page.reportId}
+            {...parts}
+            reportId={page.reportId}
+            onBack={back}
+            onOpen={({ id }) => setPage({ kind: "editor", reportId: id })}
+          />
         ) : null}
       </Box>
     </FrameRoot>

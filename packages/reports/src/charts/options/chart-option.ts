@@ -7,6 +7,7 @@ import { heatmapOption } from "./heatmap-option.ts";
 import { histogramOption } from "./histogram-option.ts";
 import { lineOption } from "./line-option.ts";
 import { type OptionContext, type EChartsOption } from "./option-context.ts";
+import { withReferences } from "./reference-option.ts";
 import { scatterOption } from "./scatter-option.ts";
 import { smallMultiplesOption } from "./small-multiples-option.ts";
 import { sparkOption } from "./spark-option.ts";
@@ -46,6 +47,6 @@ function bareOption(model: DrawnModel, context: OptionContext): EChartsOption {
 
 /** Builds the option that ECharts draws a model from. */
 export function chartOption(model: DrawnModel, context: OptionContext): EChartsOption {
-  const option = bareOption(model, context);
+  const option = withReferences(bareOption(model, context), model, context);
   return bearsAnnotations(model) ? withAnnotations(option, model.annotations ?? [], context) : option;
 }

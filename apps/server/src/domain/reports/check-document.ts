@@ -1,0 +1,39 @@
+import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
+import type { BrokenVisual } from "@lyceum/contracts";
+import { type Dashboard, educationModel, type Visual } from "@lyceum/model";
+import { compile, type Dialect, duckdb, parseQuery, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
+
+/** Whatever anybody may ask: readers' own rights decide when they ask. */
+const EVERYTHING: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
+/** No data is read to know whether a question can be asked. */
+const UNREAD: SnapshotContext = { snapshotId: "", asOf: "2000-01-01", freshness: [] };
+const DIALECT: Dialect = duckdb;
+
+/** Finds why the compiler refuses a visual's question; undefined where it does not. Periods come from the reader's filters. */
+function refusalOf({ query }: Visual): QueryProblem | undefined {
+  try {
+    compile(educationModel, parseQuery(query), EVERYTHING, UNREAD, DIALECT);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof QueryProblem)) throw error;
+    return error.code === "query_comparison_needs_period" ? undefined : error;
+  }
+}
+
+/** Finds the visuals of a document whose questions the compiler refuses: the model has moved on, or it never had what they name. */
+export const findBroken = ({ sheets }: Dashboard): BrokenVisual[] =>
+  sheets.flatMap((sheet) =>
+    sheet.visuals.flatMap((visual) => {
+      const refusal = refusalOf(visual);
+      return refusal ? [{ sheet: sheet.id, visual: visual.id, code: refusal.code, detail: refusal.message }] : [];
+    }),
+  );
+
+/** Leaves out of a document what cannot be answered: facts of the model are collected for the rest. */
+export function answerableOf(document: Dashboard, broken: readonly BrokenVisual[]): Dashboard {
+  if (broken.length === 0) return document;
+  const isBroken = (sheet: string, visual: string): boolean => broken.some((entry) => entry.sheet === sheet && entry.visual === visual);
+  const sheets = document.sheets.map((sheet) => ({ ...sheet, visuals: sheet.visuals.filter(({ id }) => !isBroken(sheet.id, id)) }));
+  const filters = document.filters.filter(({ dimension }) => Object.hasOwn(educationModel.dimensions, dimension));
+  return { ...document, sheets, filters };
+}

@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+import { defineJob } from "../../domain/jobs/job.ts";
+import { emptyTrash as deleteOld } from "./trash-store.ts";
+
+/** Every night, deletes reports that have lain in the trash for thirty days. */
+export const emptyTrash = defineJob({
+  name: "reports.empty-trash",
+  data: z.strictObject({}),
+  retries: 0,
+  expireSeconds: 300,
+  cron: "10 3 * * *",
+  run: (_data, { services: { databases, now } }) => deleteOld(databases.owner, now()),
+});

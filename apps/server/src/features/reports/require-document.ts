@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
+
+import { findBroken } from "../../domain/reports/check-document.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
+
+const invalid = (details: readonly string[]): ProblemError => new ProblemError("validation_failed", undefined, details);
+
+const repeated = (ids: readonly string[]): string | undefined => ids.find((id, index) => ids.indexOf(id) !== index);
+
+/** @throws ProblemError `validation_failed` where two sheets, two parts of one sheet or two filters have one id. */
+export function requireUniqueIds({ sheets, filters }: Dashboard): void {
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    ["sheets", sheets.map(({ id }) => id)],
+    ["filters", filters.map(({ id }) => id)],
+    ...sheets.map(
+      ({ id, visuals, blocks = [] }) => [`sheets.${id}`, [...visuals, ...blocks].map((part) => part.id)] as readonly [string, string[]],
+    ),
+  ];
+  const details = lists.flatMap(([field, ids]) => {
+    const twice = repeated(ids);
+    return twice === undefined ? [] : [`body.document.${field}: has "${twice}" twice`];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
+/** What of a document is the institution's and not the author's to change. */
+const fixedOf = ({ id, name, area, urlSlug, helpLink, featureFlag, unrestrictedOnly }: Dashboard) => ({
+  id,
+  name,
+  area,
+  urlSlug,
+  helpLink,
+  ...(featureFlag !== undefined && { featureFlag }),
+  ...(unrestrictedOnly !== undefined && { unrestrictedOnly }),
+});
+
+/** Filters that are new or another than before must be by a dimension of the model. */
+function requireDimensions(document: Dashboard, before: Dashboard): void {
+  const details = document.filters.flatMap((filter) => {
+    const same = before.filters.find(({ id }) => id === filter.id);
+    if (Object.hasOwn(educationModel.dimensions, filter.dimension) || same?.dimension === filter.dimension) return [];
+    return [`body.document.filters.${filter.id}: there is no dimension "${filter.dimension}"`];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
+/** Questions that the compiler refuses are let stand where they stood already, and not begun. */
+function requireAnswerable(document: Dashboard, before: Dashboard): void {
+  const known = before.sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const details = findBroken(document).flatMap(({ sheet, visual, detail }) => {
+    const query = document.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
+    return known.some((other) => isDeepStrictEqual(other, query)) ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
+/**
+ * Checks what an author saves: one schema, ids that are unique, and questions that the compiler accepts.
+ * @throws ProblemError `validation_failed` with what is wrong where.
+ */
+export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
+  const read = Dashboard.safeParse(sent);
+  if (!read.success) throw invalid(read.error.issues.slice(0, 5).map(({ path, message }) => `body.document.${path.join(".")}: ${message}`));
+  const fields = read.data;
+  const { featureFlag: _flag, unrestrictedOnly: _only, ...own } = fields;
+  const document: Dashboard = { ...own, ...fixedOf(before) };
+  if (document.title.trim() === "") throw invalid(["body.document.title: is missing"]);
+  requireUniqueIds(document);
+  requireDimensions(document, before);
+  requireAnswerable(document, before);
+  return document;
+}
+
+/** Whether two documents say the same, whatever the order of their fields. */
+export const isSameDocument = (left: Dashboard, right: Dashboard): boolean =>
+  isDeepStrictEqual(JSON.parse(serializeDocument(left)), JSON.parse(serializeDocument(right)));

@@ -1,0 +1,37 @@
+import type { Block } from "@lyceum/model";
+import { ExternalIcon, role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+
+import { useDashboard } from "./DashboardContext.ts";
+
+/** Draws a heading, a text, a link or a line between the visuals. */
+export function SheetBlock({ block }: { readonly block: Block }) {
+  const { texts } = useDashboard();
+  const text = texts.block(block);
+  switch (block.kind) {
+    case "heading":
+      return (
+        <Typography component="h3" variant="h5" sx={{ alignSelf: "end", overflowWrap: "anywhere", textWrap: "balance" }}>
+          {text}
+        </Typography>
+      );
+    case "text":
+      return (
+        <Typography sx={{ fontSize: sizes.body, maxWidth: "75ch", whiteSpace: "pre-line", overflowWrap: "anywhere", textWrap: "pretty" }}>
+          {text}
+        </Typography>
+      );
+    case "link":
+      return (
+        <Box sx={{ alignSelf: "center", overflowWrap: "anywhere" }}>
+          <Link href={block.url} target="_blank" rel="noopener noreferrer" sx={{ display: "inline-flex", gap: 1, alignItems: "center" }}>
+            {text} <ExternalIcon size={14} />
+          </Link>
+        </Box>
+      );
+    case "divider":
+      return <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${role.edge}`, width: "100%", m: 0, alignSelf: "center" }} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { PlusIcon, RedoIcon, role, UndoIcon } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FrameMenu } from "../../../documents/FrameMenu.tsx";
+import type { Editor } from "./useEditor.ts";
+
+/** What can be added to a sheet. */
+export type Addition = "visual" | "copy" | "heading" | "text" | "link" | "divider";
+const OTHERS: readonly Addition[] = ["copy", "heading", "text", "link", "divider"];
+
+/** Adds to the sheet, takes back and does again. */
+export function EditorBar({ editor, onAdd }: { readonly editor: Editor; readonly onAdd: (addition: Addition) => void }) {
+  const { t } = useTranslation("console");
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { undoLabel, redoLabel } = editor;
+  const undoText = undoLabel === undefined ? t("editor.undo.nothing") : t("editor.undo.step", { label: undoLabel });
+  const redoText = redoLabel === undefined ? t("editor.redo.nothing") : t("editor.redo.step", { label: redoLabel });
+  return (
+    <Box role="toolbar" aria-label={t("editor.bar")} sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+      <Button size="small" variant="contained" startIcon={<PlusIcon size={16} />} onClick={() => onAdd("visual")}>
+        {t("editor.add.visual")}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("editor.add.more")}
+      </Button>
+      <FrameMenu anchor={anchor} label={t("editor.add.more")} onClose={() => setAnchor(undefined)}>
+        {OTHERS.map((addition) => (
+          <MenuItem
+            key={addition}
+            onClick={() => {
+              setAnchor(undefined);
+              onAdd(addition);
+            }}
+          >
+            {t(`editor.add.${addition}`)}
+          </MenuItem>
+        ))}
+      </FrameMenu>
+      {editor.canPaste ? (
+        <Button size="small" onClick={editor.paste}>
+          {t("editor.paste")}
+        </Button>
+      ) : null}
+      <Box sx={{ flex: 1 }} />
+      {editor.selected.length > 1 ? (
+        <Box component="span" sx={{ color: role.inkMuted }}>
+          {t("editor.selected", { count: editor.selected.length })}
+        </Box>
+      ) : null}
+      <Box sx={{ display: "flex" }}>
+        {/* What can be taken back is told, so the button stays where it is even when there is nothing. */}
+        <IconButton size="small" aria-label={undoText} title={undoText} aria-disabled={undoLabel === undefined} onClick={editor.undo}>
+          <UndoIcon size={18} style={{ opacity: undoLabel === undefined ? 0.45 : 1 }} />
+        </IconButton>
+        <IconButton size="small" aria-label={redoText} title={redoText} aria-disabled={redoLabel === undefined} onClick={editor.redo}>
+          <RedoIcon size={18} style={{ opacity: redoLabel === undefined ? 0.45 : 1 }} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

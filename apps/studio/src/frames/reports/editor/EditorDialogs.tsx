@@ -1,0 +1,145 @@
+import type { ReportSummary } from "@lyceum/contracts";
+import type { Dashboard } from "@lyceum/model";
+import { addVisual } from "@lyceum/reports/authoring";
+import type { i18n } from "i18next";
+import { useTranslation } from "react-i18next";
+
+import type { FrameClient } from "../../../lib/frame-client.ts";
+import { CopyDialog } from "./CopyDialog.tsx";
+import { DetailsDialog } from "./DetailsDialog.tsx";
+import type { WrittenBlock } from "./editor-parts.ts";
+import type { EditorPanel } from "./EditorHeader.tsx";
+import { LanguagesDialog } from "./LanguagesDialog.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+import { TextDialog } from "./TextDialog.tsx";
+import { type Editor, makeId } from "./useEditor.ts";
+import { VersionsDialog } from "./VersionsDialog.tsx";
+
+interface EditorDialogsProps {
+  readonly client: FrameClient;
+  readonly texts: i18n;
+  readonly editor: Editor;
+  readonly report: ReportSummary;
+  readonly published: Dashboard | undefined;
+  readonly brokenCount: number;
+  readonly panel: EditorPanel | "copy" | undefined;
+  readonly block: WrittenBlock | undefined;
+  /** Saves what is not saved yet. @returns the version that the server has then; undefined where that failed. */
+  readonly flush: () => Promise<number | undefined>;
+  readonly onPanel: (panel: EditorPanel | undefined) => void;
+  readonly onBlock: (block: WrittenBlock | undefined) => void;
+  readonly onWrite: (block: WrittenBlock, text: string, url: string | undefined) => void;
+  readonly onShared: () => void;
+  readonly onPublished: (report: ReportSummary) => void;
+  readonly onReload: () => void;
+}
+
+/** Longest heading and link, and longest text. */
+const MAX_SHORT = 200;
+const MAX_LONG = 2000;
+
+/** Draws the dialogs of the desk. */
+export function EditorDialogs(props: EditorDialogsProps) {
+  const {
+    client,
+    texts,
+    editor,
+    report,
+    published,
+    brokenCount,
+    panel,
+    block,
+    flush,
+    onPanel,
+    onBlock,
+    onWrite,
+    onShared,
+    onPublished,
+    onReload,
+  } = props;
+  const { t } = useTranslation("console");
+  const { document, sheetId } = editor;
+  const close = (): void => onPanel(undefined);
+  return (
+    <>
+      {panel === "details" ? (
+        <DetailsDialog
+          document={document}
+          onClose={close}
+          onDone={(next) => {
+            editor.edit(next, t("editor.edits.details"));
+            close();
+          }}
+        />
+      ) : null}
+      {panel === "languages" ? (
+        <LanguagesDialog
+          document={document}
+          isCopied={report.source !== null}
+          onClose={close}
+          onDone={(next, language) => {
+            editor.edit(next, t("editor.edits.languages", { language }));
+            close();
+          }}
+        />
+      ) : null}
+      {panel === "publish" ? (
+        <PublishDialog
+          client={client}
+          report={report}
+          document={document}
+          published={published}
+          brokenCount={brokenCount}
+          flush={flush}
+          onClose={close}
+          onShare={() => onPanel("share")}
+          onPublished={(next) => {
+            onPublished(next);
+            editor.say(t("editor.publishing.done"));
+            close();
+          }}
+        />
+      ) : null}
+      {panel === "versions" ? (
+        <VersionsDialog client={client} report={report} document={document} flush={flush} onClose={close} onRestored={onReload} />
+      ) : null}
+      {panel === "share" ? (
+        <ShareDialog
+          client={client}
+          report={report}
+          onClose={close}
+          onShared={() => {
+            close();
+            onShared();
+          }}
+        />
+      ) : null}
+      {panel === "copy" ? (
+        <CopyDialog
+          client={client}
+          texts={texts}
+          onClose={close}
+          onCopy={(visuals) => {
+            let next: Dashboard | undefined = document;
+            for (const visual of visuals) next = next && addVisual(next, sheetId, { ...visual, id: makeId("visual") });
+            editor.edit(next, t("editor.edits.paste", { count: visuals.length }));
+            close();
+          }}
+        />
+      ) : null}
+      {block ? (
+        <TextDialog
+          title={t(`editor.add.${block.kind}`)}
+          label={t(`editor.kind.${block.kind}`)}
+          start={block.text}
+          isLong={block.kind === "text"}
+          maxLength={block.kind === "text" ? MAX_LONG : MAX_SHORT}
+          url={block.url}
+          onClose={() => onBlock(undefined)}
+          onDone={(text, url) => onWrite(block, text, url)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Dashboard, GridLayout } from "@lyceum/model";
+import { movePart, withinGrid } from "@lyceum/reports/authoring";
+import { type PointerEvent, useRef, useState } from "react";
+
+import { GRID_GAP, ROW_HEIGHT } from "../../../documents/sheet-grid.ts";
+
+export type DragMode = "move" | "resize";
+
+interface Drag {
+  readonly id: string;
+  readonly mode: DragMode;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly layout: GridLayout;
+  /** Px from one column to the next. */
+  readonly column: number;
+}
+
+export interface Dragging {
+  /** The sheet as it would be; undefined while nothing is dragged. */
+  readonly preview: Dashboard | undefined;
+  readonly id: string | undefined;
+  readonly mode: DragMode | undefined;
+  readonly begin: (event: PointerEvent, id: string, mode: DragMode, layout: GridLayout, gridWidth: number) => void;
+  readonly move: (event: PointerEvent) => void;
+  readonly end: () => void;
+  readonly cancel: () => void;
+}
+
+const COLUMNS = 12;
+
+/** Moves and resizes parts of a sheet by pointer: they snap to cells, and others make room at once. */
+export function useDragging(document: Dashboard, sheetId: string, onDone: (next: Dashboard, id: string, mode: DragMode) => void): Dragging {
+  const drag = useRef<Drag>(undefined);
+  const [state, setState] = useState<{ readonly id: string; readonly mode: DragMode; readonly preview: Dashboard }>();
+  const stop = (): void => {
+    drag.current = undefined;
+    setState(undefined);
+  };
+  return {
+    preview: state?.preview,
+    id: state?.id,
+    mode: state?.mode,
+    begin: (event, id, mode, layout, gridWidth) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const isReversed = getComputedStyle(event.currentTarget).direction === "rtl";
+      const column = ((gridWidth + GRID_GAP) / COLUMNS) * (isReversed ? -1 : 1);
+      drag.current = { id, mode, from: { x: event.clientX, y: event.clientY }, layout, column };
+    },
+    move: (event) => {
+      const current = drag.current;
+      if (!current) return;
+      const { id, mode, from, layout, column } = current;
+      const across = Math.round((event.clientX - from.x) / column);
+      const down = Math.round((event.clientY - from.y) / (ROW_HEIGHT + GRID_GAP));
+      const target =
+        mode === "move"
+          ? { ...layout, x: layout.x + across, y: Math.max(0, layout.y + down) }
+          : { ...layout, w: Math.min(layout.w + across, COLUMNS - layout.x), h: layout.h + down };
+      setState({ id, mode, preview: movePart(document, sheetId, id, withinGrid(target)) });
+    },
+    end: () => {
+      if (state && state.preview !== document) onDone(state.preview, state.id, state.mode);
+      stop();
+    },
+    cancel: stop,
+  };
+}

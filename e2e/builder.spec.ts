@@ -1,0 +1,106 @@
+import type { FrameLocator, Page } from "@playwright/test";
+
+import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
+import { embedOf } from "./lib/embed-host.ts";
+import { expect, test } from "./lib/test.ts";
+import { setWindowSize } from "./lib/window-size.ts";
+
+const builderOf = (frame: FrameLocator) => frame.getByRole("region", { name: "Build a visual" });
+const shelf = (frame: FrameLocator, name: string) => builderOf(frame).getByRole("region", { name, exact: true });
+const preview = (frame: FrameLocator) => shelf(frame, "Preview");
+
+/** Begins a report of an author's own, and the first visual of it. */
+async function beginVisual(page: Page, title: string): Promise<FrameLocator> {
+  const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
+  await frame.getByRole("button", { name: "New report" }).click();
+  await frame.getByRole("textbox", { name: "Title" }).fill(title);
+  await frame.getByLabel("Area").selectOption("leading");
+  await frame.getByRole("button", { name: "Begin" }).click();
+  await frame.getByRole("toolbar", { name: "Add and undo" }).getByRole("button", { name: "Add visual" }).click();
+  await expect(builderOf(frame)).toBeVisible();
+  return frame;
+}
+
+test("by keyboard an author builds a rate by college with a formula, a filter and a target, and takes steps back", async ({ page }) => {
+  const frame = await beginVisual(page, "Built by keyboard");
+  const builder = builderOf(frame);
+  await expect(preview(frame).getByText("Nothing to show yet")).toBeVisible();
+  await expect(builder.getByRole("button", { name: "Done" })).toBeDisabled();
+  const search = builder.getByRole("searchbox", { name: "Search measures and dimensions" });
+  await search.fill("pas rate");
+  await builder.getByRole("button", { name: "Add Pass rate", exact: true }).press("Enter");
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate" })).toBeVisible();
+  await search.fill("colege");
+  await builder.getByRole("button", { name: "Add College or discipline", exact: true }).press("Enter");
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate by college or discipline" })).toBeVisible();
+  await expect(builder.getByRole("radio", { name: "Bars" })).toBeChecked();
+
+  // What does not go with what is chosen says so, and is not added.
+  await search.fill("tool");
+  const apart = builder.getByRole("button", { name: "Add Tool", exact: true });
+  await expect(apart).toHaveAttribute("aria-disabled", "true");
+  await expect(apart).toHaveAccessibleDescription("Cannot be told together with Pass rate");
+  await search.fill("");
+
+  // A formula is completed as it is typed; what is wrong is said at its place.
+  await builder.getByRole("button", { name: "Calculated measure" }).press("Enter");
+  const dialog = frame.getByRole("dialog", { name: "New calculated measure" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Passes of all");
+  const formula = dialog.getByRole("combobox", { name: "Formula" });
+  await formula.pressSequentially("passes / enrol");
+  await dialog.getByRole("option", { name: /^Enrolments\s*enrolments/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect(formula).toHaveValue("passes / enrolments");
+  await expect(dialog.getByText("Its values are of this unit: %")).toBeVisible();
+  await formula.fill("passes / enrolments + clicks");
+  await dialog.getByRole("button", { name: "Use it" }).press("Enter");
+  await expect(dialog.getByText("Two different units are added or compared: % and count.")).toBeVisible();
+  await expectAccessible(page, "a formula that cannot be worked out");
+  await formula.fill("passes / enrolments");
+  await dialog.getByRole("button", { name: "Use it" }).press("Enter");
+  await expect(shelf(frame, "Measures").getByText("passes / enrolments")).toBeVisible();
+  await builder.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(shelf(frame, "Measures").getByText("passes / enrolments")).toHaveCount(0);
+
+  // A filter counts once it has a value; the picture stays until then.
+  await shelf(frame, "Filters").getByLabel("Add a filter").selectOption({ label: "Gender" });
+  await expect(preview(frame).getByText("A filter has no value yet: it does not count.")).toBeVisible();
+  await shelf(frame, "Filters").getByRole("checkbox").first().press("Space");
+  await expect(preview(frame).getByText("A filter has no value yet: it does not count.")).toHaveCount(0);
+  await builder.getByRole("button", { name: "Add a line to compare with" }).press("Enter");
+  await builder.getByLabel("Value (%)").fill("75");
+  await expect(preview(frame).getByText("Line for comparison: Target 75.0%.")).toBeVisible();
+  await expectAccessible(page, "the builder");
+  await builder.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(frame.getByRole("main", { name: /^Editor of/ })).toBeVisible();
+  await expect(frame.locator("[data-part]").filter({ hasText: "Pass rate by college or discipline" })).toBeVisible();
+});
+
+test("by mouse fields are dragged onto shelves, and figures of a table are set off; on a phone the steps stand below each other", async ({
+  page,
+}) => {
+  const frame = await beginVisual(page, "Built by mouse");
+  const builder = builderOf(frame);
+  const field = (label: string) => builder.getByRole("button", { name: `Add ${label}`, exact: true });
+  await field("Enrolments").dragTo(shelf(frame, "Measures"));
+  await field("Pass rate").dragTo(shelf(frame, "Measures"));
+  await builder.getByRole("button", { name: /^Dimensions/ }).click();
+  await field("Term").dragTo(shelf(frame, "Breakdowns"));
+  await expect(preview(frame).getByRole("heading", { name: "Enrolments and pass rate by term" })).toBeVisible();
+  await shelf(frame, "Measures").getByRole("button", { name: "Move Pass rate up" }).click();
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate and enrolments by term" })).toBeVisible();
+  await builder.getByText("Table", { exact: true }).click();
+  await builder.getByRole("button", { name: "Set figures off" }).click();
+  await builder.getByLabel("Value (%)").fill("99");
+  await builder.getByLabel("As", { exact: true }).selectOption("bad");
+  await expect(preview(frame).getByText("Set off as bad: Pass rate < 99.0%.")).toBeVisible();
+  await expect(preview(frame).locator("td[style*=background-color]").first()).toBeVisible();
+  await builder.getByRole("button", { name: "The query" }).click();
+  await expect(frame.getByRole("dialog", { name: "The query" }).getByText('"pass_rate"').first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await setWindowSize(page, { width: 375, height: 800 });
+  await expectNoOverflow(page, "the builder on a phone");
+  await expectAccessible(page, "the builder on a phone");
+  await builder.getByRole("button", { name: "Cancel" }).click();
+  await expect(frame.getByRole("main", { name: /^Editor of/ })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Route } from "../route.ts";
+import { listReportVersions, publishReport, readDraft, readReportVersion, restoreReportVersion, saveDraft } from "./report-drafts.ts";
+import { changeSharing, findShareTargets, readSharing, transferReport } from "./report-sharing.ts";
+import { createReport, deleteReport, listReports, markReport, recoverReport } from "./reports.ts";
+
+export * from "./report-drafts.ts";
+export { REPORT_LIMITS, ReportSummary, TRASH_DAYS } from "./report-shapes.ts";
+export * from "./report-sharing.ts";
+export * from "./reports.ts";
+
+/** Calls of the console of custom reports. */
+export const reportRoutes: readonly Route[] = [
+  listReports,
+  createReport,
+  markReport,
+  readDraft,
+  saveDraft,
+  publishReport,
+  listReportVersions,
+  readReportVersion,
+  restoreReportVersion,
+  readSharing,
+  changeSharing,
+  findShareTargets,
+  transferReport,
+  deleteReport,
+  recoverReport,
+];

@@ -1,0 +1,208 @@
+import {
+  type Block,
+  type Dashboard,
+  type FilterControl,
+  GRID,
+  type GridLayout,
+  MAX_SHEETS,
+  type Sheet,
+  SHEET_LIMITS,
+  type Visual,
+} from "@lyceum/model";
+
+import { defaultRows, type SheetPart, sheetParts } from "../sheet-layout.ts";
+import { freePlace, placeItem, settleItems } from "./grid.ts";
+
+/** Makes a new id that no part of a document has. */
+export type MakeId = (prefix: string) => string;
+
+const onSheet = (document: Dashboard, sheetId: string, change: (sheet: Sheet) => Sheet): Dashboard => ({
+  ...document,
+  sheets: document.sheets.map((sheet) => (sheet.id === sheetId ? change(sheet) : sheet)),
+});
+
+/** Writes places into a sheet; visuals keep their width as their span, and stand in reading order. */
+function withLayouts(sheet: Sheet, layouts: ReadonlyMap<string, GridLayout>): Sheet {
+  const order = (left: { readonly layout?: GridLayout | undefined }, right: { readonly layout?: GridLayout | undefined }): number =>
+    (left.layout?.y ?? 0) - (right.layout?.y ?? 0) || (left.layout?.x ?? 0) - (right.layout?.x ?? 0);
+  const visuals = sheet.visuals.map((visual) => {
+    const layout = layouts.get(visual.id) ?? visual.layout;
+    return layout ? { ...visual, layout, span: layout.w } : visual;
+  });
+  const blocks = sheet.blocks?.map((block) => ({ ...block, layout: layouts.get(block.id) ?? block.layout }));
+  return { ...sheet, visuals: visuals.toSorted(order), ...(blocks && { blocks: blocks.toSorted(order) }) };
+}
+
+/** Gives everything on a sheet a place, as it stands: editing begins from there. */
+const placed = (sheet: Sheet): Sheet => withLayouts(sheet, settleItems(sheetParts(sheet)));
+
+/** Gives everything in a document a place. */
+export const placedDocument = (document: Dashboard): Dashboard => ({ ...document, sheets: document.sheets.map(placed) });
+
+const settled = (sheet: Sheet): Sheet => withLayouts(sheet, settleItems(sheetParts(sheet)));
+
+/** Moves or resizes something; others make room. */
+export const movePart = (document: Dashboard, sheetId: string, partId: string, layout: GridLayout): Dashboard =>
+  onSheet(document, sheetId, (sheet) => withLayouts(sheet, placeItem(sheetParts(sheet), partId, layout)));
+
+/** Size of a new visual: half the width for charts, a quarter for figures. */
+const sizeOf = ({ kind, span }: Visual): Pick<GridLayout, "w" | "h"> => ({
+  w: Math.max(GRID.minimumWidth, Math.min(span, GRID.columns)),
+  h: defaultRows(kind),
+});
+
+/** Adds a visual at the first place where it fits, or where it says; undefined on a full sheet. */
+export function addVisual(document: Dashboard, sheetId: string, visual: Visual): Dashboard | undefined {
+  const sheet = document.sheets.find(({ id }) => id === sheetId);
+  if (!sheet || sheet.visuals.length >= SHEET_LIMITS.visuals) return undefined;
+  const layout = freePlace(sheetParts(placed(sheet)), visual.layout ?? sizeOf(visual));
+  return onSheet(document, sheetId, (own) =>
+    settled({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }),
+  );
+}
+
+/** Puts a changed visual in the place of the one with its id. */
+export const replaceVisual = (document: Dashboard, sheetId: string, visual: Visual): Dashboard =>
+  onSheet(document, sheetId, (sheet) => ({
+    ...sheet,
+    visuals: sheet.visuals.map((own) =>
+      own.id === visual.id ? { ...visual, ...(own.layout && { layout: own.layout, span: own.layout.w }) } : own,
+    ),
+  }));
+
+/** Adds a block across the sheet, below everything; undefined on a full sheet. */
+export function addBlock(document: Dashboard, sheetId: string, block: Omit<Block, "layout">): Dashboard | undefined {
+  const sheet = document.sheets.find(({ id }) => id === sheetId);
+  if (!sheet || (sheet.blocks?.length ?? 0) >= SHEET_LIMITS.blocks) return undefined;
+  const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: block.kind === "text" ? 2 : 1 });
+  return onSheet(document, sheetId, (own) => settled({ ...placed(own), blocks: [...(own.blocks ?? []), { ...block, layout }] }));
+}
+
+export const replaceBlock = (document: Dashboard, sheetId: string, block: Block): Dashboard =>
+  onSheet(document, sheetId, (sheet) => ({
+    ...sheet,
+    blocks: (sheet.blocks ?? []).map((own) => (own.id === block.id ? { ...block, layout: own.layout } : own)),
+  }));
+
+/** Takes parts out of a sheet, and filters that belonged to them alone. */
+export function removeParts(document: Dashboard, sheetId: string, ids: readonly string[]): Dashboard {
+  const next = onSheet(document, sheetId, (sheet) =>
+    settled({
+      ...sheet,
+      visuals: sheet.visuals.filter(({ id }) => !ids.includes(id)),
+      ...(sheet.blocks && { blocks: sheet.blocks.filter(({ id }) => !ids.includes(id)) }),
+    }),
+  );
+  const remaining = new Set(next.sheets.flatMap(({ visuals }) => visuals.map(({ id }) => id)));
+  return { ...next, filters: next.filters.filter(({ onlyOf }) => onlyOf === undefined || onlyOf.some((id) => remaining.has(id))) };
+}
+
+/** What was copied: it can be put on any sheet of any report. */
+export interface Clipping {
+  readonly visuals: readonly Visual[];
+  readonly blocks: readonly Block[];
+}
+
+/** Copies parts of a sheet. */
+export function copyParts(document: Dashboard, sheetId: string, ids: readonly string[]): Clipping {
+  const sheet = document.sheets.find(({ id }) => id === sheetId);
+  return {
+    visuals: sheet?.visuals.filter(({ id }) => ids.includes(id)) ?? [],
+    blocks: sheet?.blocks?.filter(({ id }) => ids.includes(id)) ?? [],
+  };
+}
+
+/** Puts a clipping on a sheet under new ids. @returns the document with the new ids; undefined where there is no room. */
+export function pasteParts(
+  document: Dashboard,
+  sheetId: string,
+  { visuals, blocks }: Clipping,
+  makeId: MakeId,
+): { readonly document: Dashboard; readonly ids: readonly string[] } | undefined {
+  const ids: string[] = [];
+  let next: Dashboard | undefined = document;
+  for (const visual of visuals) {
+    const copy: Visual = { ...visual, id: makeId("visual") };
+    next = next && addVisual(next, sheetId, copy);
+    ids.push(copy.id);
+  }
+  for (const block of blocks) {
+    const copy = { ...block, id: makeId("block") };
+    next = next && addBlock(next, sheetId, copy);
+    ids.push(copy.id);
+  }
+  return next && { document: next, ids };
+}
+
+export function addSheet(document: Dashboard, sheet: Pick<Sheet, "id" | "name">): Dashboard | undefined {
+  if (document.sheets.length >= MAX_SHEETS) return undefined;
+  return { ...document, sheets: [...document.sheets, { ...sheet, visuals: [] }] };
+}
+
+/** Copies a sheet with all that stands on it, after it. */
+export function duplicateSheet(document: Dashboard, sheetId: string, name: string, makeId: MakeId): Dashboard | undefined {
+  const index = document.sheets.findIndex(({ id }) => id === sheetId);
+  const sheet = document.sheets[index];
+  if (!sheet || document.sheets.length >= MAX_SHEETS) return undefined;
+  const copy: Sheet = {
+    ...sheet,
+    id: makeId("sheet"),
+    name,
+    words: { name: {} },
+    visuals: sheet.visuals.map((visual) => ({ ...visual, id: makeId("visual") })),
+    ...(sheet.blocks && { blocks: sheet.blocks.map((block) => ({ ...block, id: makeId("block") })) }),
+  };
+  return { ...document, sheets: document.sheets.toSpliced(index + 1, 0, copy) };
+}
+
+export const renameSheet = (document: Dashboard, sheetId: string, name: string): Dashboard =>
+  onSheet(document, sheetId, (sheet) => ({ ...sheet, name, words: { ...sheet.words, name: {} } }));
+
+/** Takes a sheet out; the last one stays. */
+export const removeSheet = (document: Dashboard, sheetId: string): Dashboard =>
+  document.sheets.length < 2 ? document : { ...document, sheets: document.sheets.filter(({ id }) => id !== sheetId) };
+
+/** Moves a sheet before (-1) or behind (1) its neighbour. */
+export function moveSheet(document: Dashboard, sheetId: string, by: -1 | 1): Dashboard {
+  const from = document.sheets.findIndex(({ id }) => id === sheetId);
+  const [moving, neighbour] = [document.sheets[from], document.sheets[from + by]];
+  if (!moving || !neighbour) return document;
+  return { ...document, sheets: document.sheets.with(from, neighbour).with(from + by, moving) };
+}
+
+export const addFilter = (document: Dashboard, filter: FilterControl): Dashboard => ({
+  ...document,
+  filters: [...document.filters, filter],
+});
+
+export const removeFilter = (document: Dashboard, filterId: string): Dashboard => ({
+  ...document,
+  filters: document.filters.filter(({ id }) => id !== filterId),
+  sheets: document.sheets.map((sheet) => ({
+    ...sheet,
+    visuals: sheet.visuals.map(({ freeOf, ...visual }) => {
+      const rest = freeOf?.filter((id) => id !== filterId);
+      return rest && rest.length > 0 ? { ...visual, freeOf: rest } : visual;
+    }),
+  })),
+});
+
+/** Moves a filter before (-1) or behind (1) its neighbour. */
+export function moveFilter(document: Dashboard, filterId: string, by: -1 | 1): Dashboard {
+  const from = document.filters.findIndex(({ id }) => id === filterId);
+  const [moving, neighbour] = [document.filters[from], document.filters[from + by]];
+  if (!moving || !neighbour) return document;
+  return { ...document, filters: document.filters.with(from, neighbour).with(from + by, moving) };
+}
+
+/** Writes texts that the author has worded: no delivered translation stands in for them any longer. */
+export function retitle(document: Dashboard, texts: { readonly title?: string; readonly description?: string }): Dashboard {
+  const words = Object.fromEntries(Object.keys(texts).map((field) => [field, {}]));
+  return { ...document, ...texts, words: { ...document.words, ...words } };
+}
+
+/** Finds something on a sheet. */
+export const partOf = (document: Dashboard, sheetId: string, partId: string): SheetPart | undefined => {
+  const sheet = document.sheets.find(({ id }) => id === sheetId);
+  return sheet && sheetParts(sheet).find(({ id }) => id === partId);
+};

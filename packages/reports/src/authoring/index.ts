@@ -1,0 +1,5 @@
+export { compareDocuments, type Difference } from "./compare-documents.ts";
+export * from "./document-edits.ts";
+export { beginHistory, edited, type EditHistory, paused, redone, undone } from "./edit-history.ts";
+export { listOwnTexts, writeWordings } from "./wordings.ts";
+export { type GridItem, type GridStep, steppedLayout, withinGrid } from "./grid.ts";

@@ -1,0 +1,126 @@
+import type { Visual } from "@lyceum/model";
+import type { DimensionDefinition, DimensionRef, Query, SemanticModel, TimeGrain } from "@lyceum/semantic";
+
+import { defineDimension, freshName, withoutUnused } from "./definitions.ts";
+import { moved, readMeasure, writeMeasure } from "./measures.ts";
+
+/** How the values of a dimension are put together. */
+export type Grouping =
+  | { readonly kind: "values" }
+  | { readonly kind: "width"; readonly width: number }
+  | { readonly kind: "bins"; readonly bins: readonly number[] }
+  | { readonly kind: "top"; readonly top: number; readonly by: string; readonly others: string; readonly direction: "asc" | "desc" }
+  /** Named groups, which the builder leaves as they are. */
+  | { readonly kind: "groups" };
+
+export interface BreakdownParts {
+  /** Dimension of the model. */
+  readonly base: string;
+  readonly grain: TimeGrain | undefined;
+  readonly grouping: Grouping;
+  readonly label: string | undefined;
+}
+export interface BreakdownReading extends BreakdownParts {
+  /** As the query names it. */
+  readonly name: string;
+}
+
+function groupingOf(definition: DimensionDefinition): Grouping {
+  if ("bins" in definition) return { kind: "bins", bins: definition.bins };
+  if ("width" in definition) return { kind: "width", width: definition.width };
+  if ("groups" in definition) return { kind: "groups" };
+  const { top, by, others, direction } = definition;
+  return { kind: "top", top, by, others, direction };
+}
+
+/** Reads by what a visual is broken down. */
+export function readBreakdown({ define }: Pick<Query, "define">, { name, grain }: DimensionRef): BreakdownReading {
+  const definition = define && Object.hasOwn(define.dimensions, name) ? define.dimensions[name] : undefined;
+  if (!definition) return { name, base: name, grain, grouping: { kind: "values" }, label: undefined };
+  return { name, base: definition.dimension, grain, grouping: groupingOf(definition), label: definition.label };
+}
+
+/** A different first dimension is no level of the hierarchy that one could go down from. */
+function settled(before: Visual, after: Visual): Visual {
+  const { drill, ...rest } = withoutUnused(before, after);
+  const isFirst = before.query.dimensions[0]?.name === after.query.dimensions[0]?.name;
+  return { ...rest, ...(drill && isFirst && { drill }) };
+}
+
+/** Adds a breakdown, at the end or before the one in a position. The same dimension in the same grain stands there once. */
+export function addBreakdown(visual: Visual, ref: DimensionRef, position = visual.query.dimensions.length): Visual {
+  const { query } = visual;
+  if (query.dimensions.some(({ name, grain }) => name === ref.name && grain === ref.grain)) return visual;
+  return settled(visual, { ...visual, query: { ...query, dimensions: query.dimensions.toSpliced(position, 0, ref) } });
+}
+
+/** Tells what measures show within the values of a dimension by another name of it; undefined where it is gone. */
+function withinRenamed(visual: Visual, model: SemanticModel, name: string, next: string | undefined): Visual {
+  return visual.query.measures.reduce((changed, measure) => {
+    const reading = readMeasure(changed.query, measure);
+    if (reading.kind !== "measure" || !reading.within.includes(name)) return changed;
+    const within = reading.within.flatMap((other) => (other === name ? (next ?? []) : other));
+    return writeMeasure(changed, model, measure, { ...reading, within });
+  }, visual);
+}
+
+export function removeBreakdown(visual: Visual, model: SemanticModel, index: number): Visual {
+  const { query } = visual;
+  const removed = query.dimensions[index];
+  if (!removed) return visual;
+  const dimensions = query.dimensions.toSpliced(index, 1);
+  const stays = dimensions.some(({ name }) => name === removed.name);
+  const order = stays ? query.order : query.order.filter(({ by }) => by !== removed.name);
+  const subtotals = stays
+    ? query.subtotals
+    : query.subtotals
+        .map((names) => names.filter((name) => name !== removed.name))
+        .filter((names) => names.length > 0 && names.length < dimensions.length);
+  const next = { ...visual, query: { ...query, dimensions, order, subtotals } };
+  return settled(visual, stays ? next : withinRenamed(next, model, removed.name, undefined));
+}
+
+export const moveBreakdown = (visual: Visual, from: number, to: number): Visual =>
+  settled(visual, { ...visual, query: { ...visual.query, dimensions: moved(visual.query.dimensions, from, to) } });
+
+function definitionFor({ base, grouping, label }: BreakdownParts): DimensionDefinition | undefined {
+  const own = { dimension: base, ...(label !== undefined && { label }) };
+  switch (grouping.kind) {
+    case "width":
+      return { ...own, width: grouping.width };
+    case "bins":
+      return { ...own, bins: [...grouping.bins] };
+    case "top": {
+      const { top, by, others, direction } = grouping;
+      return { ...own, top, by, others, direction };
+    }
+    case "values":
+    case "groups":
+      return undefined;
+  }
+}
+
+/** Writes one breakdown of a visual anew, in its place. */
+export function writeBreakdown(visual: Visual, model: SemanticModel, index: number, parts: BreakdownParts): Visual {
+  const current = visual.query.dimensions[index];
+  if (!current) return visual;
+  const grain = parts.grain === undefined ? {} : { grain: parts.grain };
+  const definition = definitionFor(parts);
+  const { query } = visual;
+  const isOwn = query.define !== undefined && Object.hasOwn(query.define.dimensions, current.name);
+  const keepsName = parts.grouping.kind === "groups";
+  const wish = `${parts.base}_${parts.grouping.kind === "top" ? "top" : "bands"}`;
+  const name = keepsName || (definition && isOwn) ? current.name : definition ? freshName(query, model, wish) : parts.base;
+  const defined = definition ? defineDimension(query, name, definition) : query;
+  const rename = (other: string): string => (other === current.name ? name : other);
+  const next: Visual = {
+    ...visual,
+    query: {
+      ...defined,
+      dimensions: query.dimensions.with(index, { name, ...grain }),
+      order: query.order.map((entry) => ({ ...entry, by: rename(entry.by) })),
+      subtotals: query.subtotals.map((names) => names.map(rename)),
+    },
+  };
+  return settled(visual, name === current.name ? next : withinRenamed(next, model, current.name, name));
+}
