@@ -5,9 +5,9 @@ import * as z from "zod";
 
 import { developerRights } from "../../domain/access/developer-rights.ts";
 import { rightsToRead } from "../../domain/answers/answer-reader.ts";
+import { type ReadableNames, readableNames } from "../../domain/answers/readable-names.ts";
 import { modelWords } from "../../domain/locales/model-words.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { type ReadableNames, readableNames } from "../../domain/answers/readable-names.ts";
 import { Locale, Page, pageOf, PAGE_OUTPUT } from "./tool-inputs.ts";
 import { defineTool, type McpReader } from "./tool.ts";
 
