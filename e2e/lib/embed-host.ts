@@ -20,7 +20,7 @@ const personIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { readonly sub: string }).sub;
 
 /** The official SDK as published; loopback addresses are taken as if they were behind TLS, as in the portal's own build. */
-async function sdk(): Promise<string> {
+export async function sdk(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk");
   const file = path.join(path.dirname(entry), "index.esm.js");
   return (await readFile(file, "utf8")).replaceAll(String.raw`https:\/\/`, String.raw`https?:\/\/`);

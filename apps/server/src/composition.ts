@@ -20,6 +20,7 @@ import { forgetContacts } from "./features/early-warning/forget-contacts.ts";
 import { registerWarningRecords } from "./features/early-warning/record-routes.ts";
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
 import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
+import { registerEmbedding, registerFrameEmbedding } from "./features/embedding/embedding-routes.ts";
 import { registerFeeds, registerFrameFeeds } from "./features/feeds/feeds-routes.ts";
 import { registerFeedReading } from "./features/feeds/serving/serve-feeds.ts";
 import { registerFiles } from "./features/files/files-routes.ts";
@@ -94,6 +95,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerUnsubscribe,
   registerFeeds,
   registerFeedReading,
+  registerEmbedding,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -129,6 +131,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerAnnotations,
   registerComments,
   registerFrameFeeds,
+  registerFrameEmbedding,
 ];
 
 /** Work that servers do beside answering requests. */

@@ -55,6 +55,7 @@ const ADMIN: PermissionName[] = [
   "developer/settings/edit-user",
   "developer/settings/audit",
   "developer/settings/directory",
+  "developer/settings/embedding",
   "developer/settings/feeds",
   "developer/settings/imports",
   "developer/settings/programs",

@@ -87,6 +87,8 @@ export const PERMISSIONS = {
   "developer/settings/programs": { allows: hasAdminAccess },
   /** Tokens with which people of the institution read feeds. */
   "developer/settings/feeds": { allows: hasAdminAccess },
+  /** Other sites that may hold the institution's reports, and the accounts that open them there for people. */
+  "developer/settings/embedding": { allows: hasAdminAccess },
   /** Who did what in the institution. */
   "developer/settings/audit": { allows: hasAdminAccess },
   /** Data of a student information system, uploaded in person. */

@@ -8,6 +8,7 @@ import { dictionaryRoutes } from "./dictionary.ts";
 import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
+import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
 import { makeReportFile } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
@@ -87,10 +88,11 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   programs: programRoutes,
   schedules: scheduleRoutes,
   feeds: feedRoutes,
+  embedding: embeddingRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed],
+  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed, getFrameEmbedding],
   questions: [
     askQuestion,
     getQuestionQuality,

@@ -17,6 +17,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   dictionary: "dictionary",
   directory: "directory",
   earlyWarning: "early-warning",
+  embedding: "embedding",
   feeds: "feeds",
   help: "help",
   home: "home",

@@ -8,6 +8,7 @@ export const ENGLISH = {
   dictionary: () => import("./en/dictionary.json", { with: { type: "json" } }),
   directory: () => import("./en/directory.json", { with: { type: "json" } }),
   earlyWarning: () => import("./en/early-warning.json", { with: { type: "json" } }),
+  embedding: () => import("./en/embedding.json", { with: { type: "json" } }),
   feeds: () => import("./en/feeds.json", { with: { type: "json" } }),
   help: () => import("./en/help.json", { with: { type: "json" } }),
   home: () => import("./en/home.json", { with: { type: "json" } }),

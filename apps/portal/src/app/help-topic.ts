@@ -20,6 +20,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/settings/imports", "importing-oneroster"],
   ["/settings/directory", "directory"],
   ["/settings/feeds", "feeds"],
+  ["/settings/embedding", "embedding"],
   ["/settings/programs", "mcp"],
   ["/settings/your-programs", "mcp"],
   ["/privacy", "privacy-statement"],

@@ -168,6 +168,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "settings/embedding",
+    ...lazyPage(
+      withTexts(() => import("../features/embedding/EmbeddingPage.tsx"), "embedding", "settings"),
+      "EmbeddingPage",
+    ),
+  },
+  {
     path: "settings/your-programs",
     ...lazyPage(
       withTexts(() => import("../features/programs/OwnProgramsPage.tsx"), "programs", "settings"),

@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   audit_event: "select, insert",
   embed_session: READ_WRITE,
   embed_code: READ_WRITE,
+  embedding_origin: "select, insert, delete",
   embed_key: "select, insert, delete",
   report: READ_WRITE,
   report_share: READ_WRITE,

@@ -30,6 +30,7 @@ import type {
   AnnotationTable,
   DefaultViewTable,
   EmbedCodeTable,
+  EmbeddingOriginTable,
   EmbedKeyTable,
   EmbedSessionTable,
   ReportMarkTable,
@@ -104,6 +105,7 @@ export interface Schema {
   external_identity: ExternalIdentityTable;
   embed_session: EmbedSessionTable;
   embed_code: EmbedCodeTable;
+  embedding_origin: EmbeddingOriginTable;
   embed_key: EmbedKeyTable;
   report: ReportTable;
   report_share: ReportShareTable;

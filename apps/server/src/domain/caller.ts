@@ -28,6 +28,8 @@ export interface EmbedCaller extends Caller {
   readonly sessionId: string;
   readonly resource: FrameResource;
   readonly locale: string;
+  /** Other site that shows the frame, where only reading is done; null or absent for the portal. */
+  readonly hostOrigin?: string | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { pathOf, type Route } from "@lyceum/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { authorise } from "../domain/access/authorise.ts";
-import type { Caller } from "../domain/caller.ts";
+import type { Caller, EmbedCaller } from "../domain/caller.ts";
 import { ProblemError } from "../lib/problem-error.ts";
 import type { MountContext } from "./context.ts";
 import { once } from "./idempotency.ts";
@@ -34,6 +34,7 @@ export function mount<R extends Route>(app: FastifyInstance, route: R, handler: 
       handler: async (request, reply) => {
         const caller = callers.get(request);
         if (caller) requireOwnTenant(request, caller);
+        if (caller) requireReading(route, caller);
         const params = parse("params", route.params, request.params);
         const query = parse("query", route.query, request.query);
         const body = parse("body", route.body, request.body);
@@ -62,6 +63,16 @@ async function authenticated(context: MountContext, route: Route, request: Fasti
     case "permission":
       return context.authenticate(request);
   }
+}
+
+/** Calls of frames that have a body and change nothing. */
+const READING: ReadonlySet<string> = new Set(["frames.query", "frames.change", "files.make"]);
+
+/** Refuses changes from a frame on another site, whose server could have opened it without its person. */
+function requireReading({ id, method, access }: Route, caller: Caller): void {
+  const { hostOrigin = null }: Partial<EmbedCaller> = access.kind === "embed" ? caller : {};
+  if (hostOrigin === null || method === "GET" || READING.has(id)) return;
+  throw new ProblemError("forbidden", "On other sites a report can be read and no more. Open it in the portal to change something.");
 }
 
 /** Names under which calls carry the tenant; all take its address component. */

@@ -32,8 +32,14 @@ function nodeRow([id, parent, level, kind, name]: (typeof NODES)[number]): strin
 
 const closureRows = NODES.flatMap(([id]) => ancestors(id).map((ancestor) => `(${text(ancestor)}, ${text(id)})`));
 
-/** Enrolments of `students` people in each of two courses and two terms; the third of them lives on the isles, with two others. */
-const enrolments = (students: number): string => `
+/** People in every course of each college. */
+export interface StudentsByCollege {
+  readonly arts: number;
+  readonly science: number;
+}
+
+/** Enrolments of so many people in each of two courses and two terms; the third of them lives on the isles, with two others. */
+const enrolments = ({ arts, science }: StudentsByCollege): string => `
   INSERT INTO star.fact_enrolment
   SELECT concat(course_id, '-', s), concat('s', s), course_id, term_id, node_id, s % 20 <> 0, CASE WHEN s % 20 = 0 THEN 'Preview user' END, NULL,
     c.start_date - 30, -30, CASE WHEN s % 5 = 0 THEN c.start_date + 40 END, CASE WHEN s % 5 = 0 THEN 40 END,
@@ -42,7 +48,8 @@ const enrolments = (students: number): string => `
     CASE WHEN s IN (3, 4, 6) THEN 'Isles' ELSE 'Mainland' END,
     concat((s % 10) * 10, '%'), (s % 10 + 1)::INTEGER, 'A Level', s % 9 = 0, 0, 60,
     s * 3, NULL, 3, c.start_date + 1, c.start_date + 20, 2, 40 + s % 60
-  FROM star.dim_course c, range(1, ${students} + 1) r(s)`;
+  FROM star.dim_course c, range(1, ${Math.max(arts, science)} + 1) r(s)
+  WHERE s <= CASE WHEN c.node_id = 'physics' THEN ${science} ELSE ${arts} END`;
 
 const activity = `
   INSERT INTO star.fact_activity
@@ -55,7 +62,7 @@ const submissions = `
     c.start_date + 15, 15, c.start_date + 14, true, false, e.average_score, c.start_date + 20, 5
   FROM star.fact_enrolment e JOIN star.dim_course c USING (course_id)`;
 
-const statements = (students: number): readonly string[] => [
+const statements = (students: StudentsByCollege): readonly string[] => [
   ...ddlStatements(STAR_TABLES),
   `INSERT INTO star.dim_node VALUES ${NODES.map(nodeRow).join(", ")}`,
   `INSERT INTO star.node_closure VALUES ${closureRows.join(", ")}`,
@@ -77,20 +84,21 @@ const statements = (students: number): readonly string[] => [
 
 /**
  * Publishes a real snapshot of a small institution: two colleges with one course each in two terms,
- * `students` people in every course. Numbers follow from the student's number alone.
+ * `students` people in every course, or as many as each college has. Numbers follow from the student's number alone.
  * @param more statements that add to it, e.g. the sessions that it lacks.
  */
 export async function publishSmallSnapshot(
   services: Pick<Services, "warehouse">,
   tenantId: string,
-  students: number,
+  students: number | StudentsByCollege,
   more: readonly string[] = [],
 ): Promise<SnapshotInfo> {
   const snapshots = snapshotsOf(services);
   const draft = await snapshots.begin(tenantId);
   const instance = await DuckDBInstance.create(draft.path);
   const connection = await instance.connect();
-  for (const statement of [...statements(students), ...more]) await connection.run(statement);
+  const byCollege = typeof students === "number" ? { arts: students, science: students } : students;
+  for (const statement of [...statements(byCollege), ...more]) await connection.run(statement);
   const info: SnapshotInfo = {
     snapshotId: draft.snapshotId,
     schemaVersion: SCHEMA_VERSION,

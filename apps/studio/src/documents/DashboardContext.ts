@@ -38,6 +38,8 @@ export interface HostParts {
   readonly actionOf: (sheetId: string, visualId: string) => HostAction | undefined;
   /** Opens another report of the product; absent where the page around the report has no address of its own to leave. */
   readonly openReport?: ((destination: ReportDestination) => void) | undefined;
+  /** False where a report is read and nothing of it is written: on other sites. */
+  readonly writes?: boolean;
   /** A dialog has opened over the report. */
   readonly onModal: () => void;
 }

@@ -19,8 +19,9 @@ import { connectExperience } from "./protocol/experience-frame.ts";
 import { type FrameAddress, readHashParameters } from "./protocol/frame-address.ts";
 import { readFrameOptions } from "./protocol/frame-options.ts";
 import { schemeFrom } from "./protocol/host-scheme.ts";
-import type { Host } from "./protocol/host.ts";
+import { type Host, isOnOtherSite } from "./protocol/host.ts";
 import { reportActivity } from "./protocol/report-activity.ts";
+import { SESSION_ENDED } from "./protocol/session-codes.ts";
 import { FrameMessage } from "./shell/FrameMessage.tsx";
 import { FrameRoot } from "./shell/FrameRoot.tsx";
 import { WaitingFrame } from "./shell/WaitingFrame.tsx";
@@ -110,7 +111,12 @@ async function openFrame({ host, address, page, locale, texts: fetched, send }: 
     const opened = { frame, client, session, texts, scheme, options, parameters };
     root.render(<QueryClientProvider client={createQueryClient()}>{draw(opened)}</QueryClientProvider>);
   } catch (error) {
-    const { title, detail } = problemText(codeOf(error), texts.getFixedT(null, "studio"), texts);
+    const code = codeOf(error);
+    const t = texts.getFixedT(null, "studio");
+    const hasEnded = isOnOtherSite(document) && (SESSION_ENDED.has(code) || code === "embed_code_invalid");
+    const { title, detail } = hasEnded
+      ? { title: t("otherSite.ended.title"), detail: t("otherSite.ended.text") }
+      : problemText(code, t, texts);
     const errorCode = error instanceof ApiError && error.status === 403 ? "Forbidden" : "Unauthorized";
     frame.emit("ERROR_OCCURRED", { success: false, errorCode, message: [title, detail] });
     frame.refuse(errorCode, title);

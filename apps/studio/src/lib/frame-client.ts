@@ -91,7 +91,7 @@ export interface FrameClient {
   /** Makes a file of a whole report as it is set. */
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
   /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
-  readonly call: <R extends Route>(route: R, request: RouteInput<R>) => Promise<RouteResponse<R>>;
+  readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -153,7 +153,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     },
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
-    call: (route, request) => callRoute(route, request, options()),
+    call: (route, request, signal) => callRoute(route, request, options(signal)),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

@@ -18,6 +18,7 @@ export const FAMILIES = [
   "migration",
   "mcp",
   "schedule",
+  "embedding",
   "feed",
   "audit",
 ] as const;

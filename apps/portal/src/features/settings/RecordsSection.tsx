@@ -12,6 +12,7 @@ const PAGES = [
   { key: "directory", path: "/settings/directory", permission: "developer/settings/directory" },
   { key: "programs", path: "/settings/programs", permission: "developer/settings/programs" },
   { key: "feeds", path: "/settings/feeds", permission: "developer/settings/feeds" },
+  { key: "embedding", path: "/settings/embedding", permission: "developer/settings/embedding" },
   { key: "audit", path: "/settings/audit-log", permission: "developer/settings/audit" },
 ] as const satisfies readonly { readonly key: string; readonly path: string; readonly permission: PermissionName }[];
 

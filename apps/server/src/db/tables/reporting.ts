@@ -23,6 +23,21 @@ export interface EmbedSessionTable {
   locale: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** Site around it; null for the portal. */
+  host_origin: ColumnType<string | null, string | undefined, never>;
+  /** Service account that opened it; null for its own person. */
+  login_id: ColumnType<string | null, string | undefined, never>;
+}
+
+/** A site that may hold an institution's reports. */
+export interface EmbeddingOriginTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** As browsers write it. */
+  origin: string;
+  /** Null when the person is gone. */
+  added_by: string | null;
+  created_at: Timestamp;
 }
 
 export interface EmbedCodeTable {

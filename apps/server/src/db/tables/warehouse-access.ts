@@ -10,6 +10,8 @@ export interface WarehouseLoginTable {
   login_name: string;
   user_id: string | null;
   disabled: Generated<boolean>;
+  /** Opens reports for people on other sites, and no warehouse. */
+  embeds: Generated<boolean>;
   scram_salt: Buffer | null;
   scram_iterations: number | null;
   scram_stored_key: Buffer | null;

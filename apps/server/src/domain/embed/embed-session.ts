@@ -17,17 +17,25 @@ export interface EmbedGrant {
   readonly code: string;
 }
 
+/** Another site that shows a frame, and the service account that opens it there. */
+export interface FrameHost {
+  readonly origin: string;
+  readonly loginId: string;
+}
+
 interface Opening {
   readonly caller: Pick<Caller, "tenantId" | "userId">;
   readonly resource: FrameResource;
   readonly locale: string;
+  /** Absent where the portal shows it. */
+  readonly host?: FrameHost | undefined;
   readonly now: Date;
 }
 
 export const hashOfCode = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
 /** Begins a session for one person and one resource, and sweeps those of the tenant that have ended. */
-export async function openEmbedSession(trx: TenantTransaction, { caller, resource, locale, now }: Opening): Promise<EmbedGrant> {
+export async function openEmbedSession(trx: TenantTransaction, { caller, resource, locale, host, now }: Opening): Promise<EmbedGrant> {
   await trx.deleteFrom("embed_session").where("tenant_id", "=", caller.tenantId).where("expires_at", "<=", now).execute();
   const { id } = await trx
     .insertInto("embed_session")
@@ -37,6 +45,7 @@ export async function openEmbedSession(trx: TenantTransaction, { caller, resourc
       resource_kind: resource.kind,
       resource_id: resource.id,
       locale,
+      ...(host && { host_origin: host.origin, login_id: host.loginId }),
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
     })
@@ -46,11 +55,11 @@ export async function openEmbedSession(trx: TenantTransaction, { caller, resourc
 }
 
 /**
- * Another code for a running session of the same person and resource.
+ * Another code for a running session of the same person and resource, in the same page around it.
  * @throws ProblemError `not_found` for any other session.
  */
 export async function renewEmbedSession(trx: TenantTransaction, session: string, opening: Opening): Promise<EmbedGrant> {
-  const { caller, resource, locale, now } = opening;
+  const { caller, resource, locale, host, now } = opening;
   const ref = parseSessionName(session);
   const running =
     ref?.tenantId === caller.tenantId &&
@@ -62,6 +71,7 @@ export async function renewEmbedSession(trx: TenantTransaction, session: string,
       .where("user_id", "=", caller.userId)
       .where("resource_kind", "=", resource.kind)
       .where("resource_id", "=", resource.id)
+      .where("host_origin", host ? "=" : "is", host?.origin ?? null)
       .where("expires_at", ">", now)
       .returning("id")
       .executeTakeFirst());

@@ -31,6 +31,7 @@ export async function findEmbedCaller(
       "session.resource_kind",
       "session.resource_id",
       "session.locale",
+      "session.host_origin as hostOrigin",
       jsonArrayFrom(
         eb.selectFrom("user_group").whereRef("user_group.user_id", "=", "person.id").select("group_name").orderBy("group_name"),
       ).as("groups"),

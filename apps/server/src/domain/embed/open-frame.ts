@@ -3,7 +3,7 @@ import { type Act, audit } from "../audit.ts";
 import type { Caller, FrameResource } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
-import { openEmbedSession, renewEmbedSession, type EmbedGrant } from "./embed-session.ts";
+import { openEmbedSession, renewEmbedSession, type EmbedGrant, type FrameHost } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
 import { requireFrame } from "./frame-rights.ts";
 import { requireSelf } from "./require-self.ts";
@@ -18,6 +18,8 @@ interface Opening {
   readonly session?: string | undefined;
   /** The person opens the frame of that session again: an opening like any other. */
   readonly again?: boolean;
+  /** Another site that shows it; absent for the portal. */
+  readonly host?: FrameHost;
   readonly act: Act;
 }
 
@@ -60,13 +62,16 @@ const ACTIONS = {
  * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
  */
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
-  const { caller, resource, locale, session, again = false, act } = opening;
+  const { caller, resource, locale, session, again = false, host, act } = opening;
   requireSelf(caller, opening.userId);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireFrame(trx, caller, resource, services.config);
     await requireAwake(trx, caller, services.config);
-    const binding = { caller, resource, locale, now: services.now() };
-    const record = () => audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+    const binding = { caller, resource, locale, host, now: services.now() };
+    const opened = host
+      ? { action: "embedding.open", after: { person: caller.userId, origin: host.origin } }
+      : { action: ACTIONS[resource.kind] };
+    const record = () => audit(trx, { ...act, ...opened, tenantId: caller.tenantId, target: resource });
     if (session !== undefined) {
       if (again) await record();
       return renewEmbedSession(trx, session, binding);

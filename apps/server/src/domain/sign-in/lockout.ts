@@ -14,8 +14,8 @@ export interface LockPolicy {
   readonly forgetSeconds: number;
 }
 
-/** Web sign-in and SQL clients are counted apart: a tool that keeps trying an old password locks no person out of the portal. */
-export type SignInWay = "web" | "sql";
+/** Web sign-in, SQL clients and sites that embed are counted apart: a tool that keeps trying an old password locks no person out of the portal. */
+export type SignInWay = "web" | "sql" | "embedding";
 
 /** The name that an attempt is for, and where it comes from. */
 export interface AttemptPlace {

@@ -37,6 +37,9 @@ interface Row {
 const mayEnter = ({ kind, person_active, person_kind, groups }: Row): boolean =>
   kind === "service" || (person_active === true && person_kind !== null && hasWarehouseAccess(rolesFromGroups(groups, person_kind)));
 
+/** Uses of a login: each is of one alone, so that what a site's server holds opens no warehouse. */
+type LoginUse = "warehouse" | "embedding";
+
 /**
  * The login of this name at the institution of this address. Undefined for one that is unknown, disabled,
  * without a password, whose password has run out, or whose person is gone, inactive or no longer allowed.
@@ -45,6 +48,7 @@ export async function findWarehouseLogin(
   { databases, now }: Pick<Services, "databases" | "now">,
   tenantSlug: string,
   loginName: string,
+  use: LoginUse = "warehouse",
 ): Promise<WarehouseLogin | undefined> {
   const { rows } = await sql<Row>`
     select login.id, login.tenant_id, login.kind, login.login_name, login.user_id,
@@ -55,7 +59,7 @@ export async function findWarehouseLogin(
     join tenant on tenant.id = login.tenant_id
     left join app_user person on person.id = login.user_id
     where tenant.slug = ${tenantSlug} and lower(login.login_name) = lower(${loginName})
-      and not login.disabled and login.password_expires_at > ${now()}`.execute(databases.owner);
+      and not login.disabled and login.embeds = ${use === "embedding"} and login.password_expires_at > ${now()}`.execute(databases.owner);
   const [row] = rows;
   if (!row || !mayEnter(row)) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, pbkdf2, randomBytes } from "node:crypto";
+import { createHash, createHmac, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 /** What is kept of a password: enough to check a proof of it, not to give one (RFC 5802). */
@@ -15,8 +15,17 @@ const KEY_BYTES = 32;
 const derive = promisify(pbkdf2);
 
 /** Makes a verifier for SCRAM-SHA-256 (RFC 7677). */
-export async function makeVerifier(password: string, salt = randomBytes(16), iterations = SCRAM_ITERATIONS): Promise<ScramVerifier> {
+export async function makeVerifier(
+  password: string,
+  salt: Buffer = randomBytes(16),
+  iterations = SCRAM_ITERATIONS,
+): Promise<ScramVerifier> {
   const salted = await derive(password.normalize("NFKC"), salt, iterations, KEY_BYTES, "sha256");
   const hmac = (text: string) => createHmac("sha256", salted).update(text).digest();
   return { salt, iterations, storedKey: createHash("sha256").update(hmac("Client Key")).digest(), serverKey: hmac("Server Key") };
+}
+
+/** Checks a password itself, as programs send it that speak no SCRAM. */
+export async function isPasswordOf(password: string, { salt, iterations, storedKey }: ScramVerifier): Promise<boolean> {
+  return timingSafeEqual((await makeVerifier(password, salt, iterations)).storedKey, storedKey);
 }

@@ -3,26 +3,41 @@ import path from "node:path";
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-import type { Config } from "../../lib/configuration/configuration.ts";
+import { findFrameHost } from "../../domain/embed/frame-host.ts";
+import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const EMPTY_HOSTS = '<meta name="lyceum-host-origins" content=""';
+const OTHER_SITE = '<meta name="lyceum-other-site" content="no"';
+const POLICY = "content-security-policy";
 
 /**
  * Serves the built studio under the addresses that the embedding SDK asks for, among them its hidden
- * control frame. The page learns which origins may hold it; the browser learns the same from
- * frame-ancestors. It is never kept, and no address of it, which carries a one-time code, is passed on.
+ * control frame. The page learns which origin may hold it, and the browser learns the same from
+ * frame-ancestors: the portal, or the one site that the session in the address was opened for. It is never
+ * cached, and no address of it, which carries a one-time code, is passed on.
  * @param index the build's index.html.
  */
-export function registerFramePages(app: FastifyInstance, { publicOrigin }: Pick<Config, "publicOrigin">, index: string): void {
-  const send = async (reply: FastifyReply): Promise<FastifyReply> =>
-    reply
+export function registerFramePages(app: FastifyInstance, services: Pick<Services, "config" | "databases" | "now">, index: string): void {
+  const { publicOrigin } = services.config;
+  const portal = new URL(publicOrigin).origin;
+  const send = async (session: string, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await readPage(index);
+    const site = await findFrameHost(services, session);
+    if (site !== undefined) reply.header(POLICY, ancestorsOf(String(reply.getHeader(POLICY)), site));
+    return reply
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
       .type("text/html; charset=utf-8")
-      .send(pageFor(await readPage(index), publicOrigin));
-  for (const folder of ["embed", "embedding"]) app.get(`/${folder}/:session/*`, async (_request, reply) => send(reply));
+      .send(pageFor(page, site ?? portal, site !== undefined));
+  };
+  for (const folder of ["embed", "embedding"]) {
+    app.get<{ Params: { session: string } }>(`/${folder}/:session/*`, async ({ params }, reply) => send(params.session, reply));
+  }
 }
+
+/** Names one site as the only one that may hold the page. An origin is checked when it is put on the list: it has no character that could end the directive. */
+const ancestorsOf = (policy: string, site: string): string => policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${site}`);
 
 async function readPage(index: string): Promise<string> {
   try {
@@ -34,7 +49,8 @@ async function readPage(index: string): Promise<string> {
   }
 }
 
-/** An origin comes from configuration, not from the request; it has no character that could end the attribute. */
-function pageFor(html: string, publicOrigin: string): string {
-  return html.replace(EMPTY_HOSTS, EMPTY_HOSTS.replace('content=""', `content="${new URL(publicOrigin).origin}"`));
+/** An origin comes from configuration or from the list of sites; it has no character that could end the attribute. */
+function pageFor(html: string, origin: string, isOtherSite: boolean): string {
+  const page = html.replace(EMPTY_HOSTS, EMPTY_HOSTS.replace('content=""', `content="${origin}"`));
+  return isOtherSite ? page.replace(OTHER_SITE, OTHER_SITE.replace('"no"', '"yes"')) : page;
 }

@@ -15,7 +15,7 @@ const STUDIO = path.resolve(import.meta.dirname, "../../../../studio/dist/index.
 /** Pages and calls of the frames, on their own origin. What a person may read is worked out anew at each call. */
 export const registerFrames: RegisterFeature = (app, services) => {
   refuseOtherOrigins(app, services.config);
-  registerFramePages(app, services.config, STUDIO);
+  registerFramePages(app, services, STUDIO);
 
   mount(app, openFrameSession, ({ body }) => exchangeCode(services, body));
 

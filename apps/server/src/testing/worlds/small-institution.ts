@@ -1,5 +1,5 @@
 import type { HierarchyNode, Tenant } from "../../db/schema.ts";
-import { publishSmallSnapshot } from "../small-snapshot.ts";
+import { publishSmallSnapshot, type StudentsByCollege } from "../small-snapshot.ts";
 import type { TestServer } from "../test-server.ts";
 
 export interface SmallInstitution {
@@ -20,7 +20,7 @@ export async function createSmallInstitution(
     more = [],
   }: {
     readonly names?: { readonly slug: string; readonly name: string } | Record<string, never>;
-    readonly students?: number;
+    readonly students?: number | StudentsByCollege;
     readonly more?: readonly string[];
   } = {},
 ): Promise<SmallInstitution> {

@@ -20,7 +20,8 @@ interface CommentsDialogProps {
 /** The comments on a visual, and a form for a new one. */
 export function CommentsDialog({ sheetId, visualId, title, onClose }: CommentsDialogProps) {
   const { t } = useTranslation("studio");
-  const { session, reportId } = useDashboard();
+  const { session, reportId, host } = useDashboard();
+  const { writes = true } = host;
   const list = useComments();
   const changes = useCommentChanges(sheetId, visualId);
   const readersText = useReadersText();
@@ -32,15 +33,17 @@ export function CommentsDialog({ sheetId, visualId, title, onClose }: CommentsDi
         <Typography sx={{ color: role.inkMuted, maxWidth: "70ch" }}>
           {t("comments.intro")} {readersText(session.scope)}
         </Typography>
-        <CommentForm
-          label={t("comments.form.new")}
-          help={t("comments.form.newHelp")}
-          send={t("comments.form.send")}
-          draftKey={`comments of ${reportId} ${sheetId} ${visualId}`}
-          sending={create.isPending}
-          error={create.error}
-          onSend={(text, key, onSent) => create.mutate({ text, key }, { onSuccess: onSent })}
-        />
+        {writes ? (
+          <CommentForm
+            label={t("comments.form.new")}
+            help={t("comments.form.newHelp")}
+            send={t("comments.form.send")}
+            draftKey={`comments of ${reportId} ${sheetId} ${visualId}`}
+            sending={create.isPending}
+            error={create.error}
+            onSend={(text, key, onSent) => create.mutate({ text, key }, { onSuccess: onSent })}
+          />
+        ) : null}
         <ListFailure list={list} title={t("comments.failed")} />
         {threads?.length === 0 ? <Box>{t("comments.none")}</Box> : null}
         <Box component="ul" aria-label={t("comments.list")} aria-busy={list.isPending} sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -16,7 +16,8 @@ import { ViewItem } from "./ViewItem.tsx";
 /** The saved views of a report, and a form that saves how it is set now. */
 export function ViewsDialog({ views, onClose }: { readonly views: SavedViews; readonly onClose: () => void }) {
   const { t } = useTranslation("studio");
-  const { client, dashboard } = useDashboard();
+  const { client, dashboard, host } = useDashboard();
+  const { writes = true } = host;
   const list = useQuery({ queryKey: viewsKey(dashboard.id), queryFn: () => client.views(dashboard.id) });
   const changes = useViewChanges(client, dashboard.id, views.current);
   // A saved one is another view than the next.
@@ -44,34 +45,36 @@ export function ViewsDialog({ views, onClose }: { readonly views: SavedViews; re
             />
           ))}
         </Box>
-        <Box component="section">
-          <Typography component="h3" sx={{ fontWeight: 600, mb: 3 }}>
-            {t("views.form.new")}
-          </Typography>
-          <ViewForm
-            key={key}
-            name=""
-            audience="own"
-            mayShare={mayShare}
-            changes={false}
-            saving={changes.create.isPending}
-            error={changes.create.error}
-            onSave={(choice) =>
-              changes.create.mutate(
-                { choice, key },
-                {
-                  onSuccess: ({ name }) => {
-                    setKey(crypto.randomUUID());
-                    setDone(t("views.saved", { name }));
+        {writes ? (
+          <Box component="section">
+            <Typography component="h3" sx={{ fontWeight: 600, mb: 3 }}>
+              {t("views.form.new")}
+            </Typography>
+            <ViewForm
+              key={key}
+              name=""
+              audience="own"
+              mayShare={mayShare}
+              changes={false}
+              saving={changes.create.isPending}
+              error={changes.create.error}
+              onSave={(choice) =>
+                changes.create.mutate(
+                  { choice, key },
+                  {
+                    onSuccess: ({ name }) => {
+                      setKey(crypto.randomUUID());
+                      setDone(t("views.saved", { name }));
+                    },
                   },
-                },
-              )
-            }
-          />
-          <Box component="output" sx={{ display: "block", mt: 2, minHeight: 20, overflowWrap: "anywhere" }}>
-            {done}
+                )
+              }
+            />
+            <Box component="output" sx={{ display: "block", mt: 2, minHeight: 20, overflowWrap: "anywhere" }}>
+              {done}
+            </Box>
           </Box>
-        </Box>
+        ) : null}
       </Box>
     </FrameDialog>
   );

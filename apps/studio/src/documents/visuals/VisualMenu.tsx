@@ -13,7 +13,7 @@ import { useOnceOpened } from "../useOnceOpened.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
-export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "feed";
+export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "feed" | "embed";
 
 interface VisualMenuProps {
   readonly title: string;
@@ -26,6 +26,8 @@ interface VisualMenuProps {
   readonly isCommented: boolean;
   /** Programs may refresh it by themselves. */
   readonly feeds: boolean;
+  /** Other sites of the institution may show it. */
+  readonly embeds: boolean;
   /** Marks are drawn that can be listened to. */
   readonly sounds: boolean;
   readonly onOpen: (panel: VisualPanel) => void;
@@ -58,7 +60,7 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, changes, isCommented, feeds, sounds, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, changes, isCommented, feeds, embeds, sounds, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
@@ -115,6 +117,16 @@ export function VisualMenu({ title, kind, job, changes, isCommented, feeds, soun
             }}
           >
             {t("visual.feed")}
+          </MenuItem>
+        ) : null}
+        {embeds ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              onOpen("embed");
+            }}
+          >
+            {t("visual.embed")}
           </MenuItem>
         ) : null}
       </FrameMenu>

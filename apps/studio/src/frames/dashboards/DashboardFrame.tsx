@@ -11,6 +11,7 @@ import { readSavedViews, useReportStart, useSavedViews } from "../../documents/v
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
+import { EndedNotice } from "../shell/EndedNotice.tsx";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { isSetAsRequested, withoutInternal } from "./reopening.ts";
 import { useDashboardConnection } from "./useDashboardConnection.ts";
@@ -73,6 +74,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   useSizeReport(frame, page, options.reportsSheetSize ? sheetId : undefined);
   return (
     <FrameRoot texts={texts} scheme={scheme}>
+      <EndedNotice />
       <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
         <DashboardPage
           page={page}

@@ -19,8 +19,10 @@ import { ViewNotice } from "../../documents/views/ViewNotice.tsx";
 import { VisualCard } from "../../documents/visuals/VisualCard.tsx";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
-import { SESSION_ENDED, useHostConnection } from "../protocol/useHostConnection.ts";
+import { SESSION_ENDED } from "../protocol/session-codes.ts";
+import { useHostConnection } from "../protocol/useHostConnection.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
+import { EndedNotice } from "../shell/EndedNotice.tsx";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { useHostAdditions } from "./useHostAdditions.ts";
 
@@ -87,6 +89,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
             ...(options.fillsFrame ? FILLING.page : { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }),
           }}
         >
+          <EndedNotice />
           <ConnectionNotice />
           <ViewNotice views={views} />
           {own.length > 0 ? (

@@ -9,7 +9,8 @@ import * as z from "zod";
 
 import type { Filters } from "../../documents/filters/useFilters.ts";
 import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
-import { type HostConnection, SESSION_ENDED, takeAppearance, useHostConnection } from "../protocol/useHostConnection.ts";
+import { SESSION_ENDED } from "../protocol/session-codes.ts";
+import { type HostConnection, takeAppearance, useHostConnection } from "../protocol/useHostConnection.ts";
 import { type OpeningWish, Reopening, withoutInternal } from "./reopening.ts";
 
 const SheetChoice = z.object({ SheetId: z.string() });

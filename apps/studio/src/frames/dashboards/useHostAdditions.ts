@@ -10,6 +10,7 @@ import { datapointsOf } from "../protocol/datapoints.ts";
 import type { ExperienceFrame } from "../protocol/experience-frame.ts";
 import { coversSheet, coversVisual, FilterGroup, type HostFilterGroup, readFilterGroup } from "../protocol/filter-groups.ts";
 import { readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
+import { isOnOtherSite } from "../protocol/host.ts";
 import { actionSteps, VisualAction } from "../protocol/visual-actions.ts";
 
 const Groups = z.array(FilterGroup).min(1).max(40);
@@ -137,6 +138,7 @@ export function useHostAdditions({ frame, dashboard, facts, setSheetId, hasPage 
               parameters: Object.entries(set).map(([Name, Values]) => ({ Name, Values })),
             })
         : undefined,
+      writes: !isOnOtherSite(document),
       onModal: () => frame.emit("MODAL_OPENED", undefined),
     },
   };

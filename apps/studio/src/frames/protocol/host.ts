@@ -12,6 +12,10 @@ export function allowedOrigins(page: ParentNode): readonly string[] {
   return content.split(/\s+/).filter(Boolean);
 }
 
+/** Whether the page around is another site than the portal, as the server wrote it into the page. */
+export const isOnOtherSite = (page: ParentNode): boolean =>
+  page.querySelector('meta[name="lyceum-other-site"]')?.getAttribute("content") === "yes";
+
 /** The SDK names its origin as `https://host/` in punycode form with a trailing hyphen. */
 function claimedOrigin(claim: string | null): string | undefined {
   if (!claim) return undefined;

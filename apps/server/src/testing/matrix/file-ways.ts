@@ -1,0 +1,98 @@
+import { formatMeasure } from "@lyceum/reports";
+import type { Answer } from "@lyceum/semantic";
+import { strFromU8, unzipSync } from "fflate";
+
+import { factOf, refusedBy, shown } from "./outcome.ts";
+import { sendForBytes } from "./requests.ts";
+import { type ShownScreen, sheetOf } from "./screen.ts";
+import type { Visit } from "./visit.ts";
+import type { Way } from "./way.ts";
+
+const visualAnswers = ({ answers }: ShownScreen, report: string): readonly Answer[] =>
+  sheetOf(report).visuals.flatMap(({ id }) => answers.get(id) ?? []);
+
+/** Lists the figures of answers with their units, totals among them; those that are withheld are none. */
+function figuresIn(
+  answers: readonly Answer[],
+): readonly { readonly value: number; readonly format: Answer["columns"][number]["format"] }[] {
+  return answers.flatMap(({ columns, rows, totals, suppressed }) =>
+    [...rows.filter((_row, index) => !suppressed.includes(index)), ...(totals ? [totals] : [])].flatMap((row) =>
+      row.flatMap((value, index) => {
+        const column = columns[index];
+        return column && column.role !== "dimension" && typeof value === "number" ? [{ value, format: column.format }] : [];
+      }),
+    ),
+  );
+}
+
+async function fileOf(
+  visit: Visit,
+  report: string,
+  format: string,
+): Promise<{ readonly bytes: Uint8Array } | { readonly refused: string }> {
+  const frame = visit.frames.get(report);
+  if (!frame || "refused" in frame) return { refused: frame?.refused ?? "" };
+  const { ok, bytes } = await sendForBytes(`${visit.world.server.framesOrigin}/frame-api/dashboards/${report}/file`, {
+    token: frame.token,
+    body: { format, sheets: [sheetOf(report).id], filters: {} },
+  });
+  return ok ? { bytes } : (refusedBy(strFromU8(bytes)) as { readonly refused: string });
+}
+
+/** Reads the numbers of every sheet of a workbook but the first, which is about the report. */
+function workbookNumbers(bytes: Uint8Array): readonly string[] {
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => /worksheets\/sheet(?!1\.)\d+\.xml$/.test(name));
+  return parts.flatMap(([, part]) =>
+    [...strFromU8(part).matchAll(/<c r="[A-Z]+\d+"(?![^>]*t="(?:s|inlineStr|str|b|d)")[^>]*><v>([^<]*)<\/v>/g)].map(([, value]) =>
+      factOf("number", [Number(value)]),
+    ),
+  );
+}
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+const FILE = { calls: ["files.make"], ofReport: true, gate: "dashboards.embed", credential: "frame", isPart: true } as const;
+
+/** Files of a whole sheet. Dates of workbooks are numbers too and stand apart by being days of this century. */
+export const FILE_WAYS: readonly Way[] = [
+  {
+    ...FILE,
+    name: "workbook",
+    ask: async (visit, report) => {
+      const file = await fileOf(visit, report, "xlsx");
+      return "refused" in file ? file : shown(workbookNumbers(file.bytes));
+    },
+    expected: (screen, report) => [
+      ...figuresIn(visualAnswers(screen, report)).map(({ value }) => factOf("number", [value])),
+      ...visualAnswers(screen, report).flatMap(({ columns, rows }) =>
+        rows.flatMap((row) =>
+          row.flatMap((cell, index) => {
+            const kind = columns[index]?.kind;
+            if (kind === "date") return [factOf("number", [Date.parse(String(cell).slice(0, 10)) / 86_400_000 + 25_569])];
+            return typeof cell === "number" ? [factOf("number", [cell])] : [];
+          }),
+        ),
+      ),
+    ],
+  },
+  {
+    ...FILE,
+    name: "pages",
+    ask: async (visit, report) => {
+      const file = await fileOf(visit, report, "pdf");
+      if ("refused" in file) return file;
+      const visuals = visit.world.pages.get(visit.person.user.id) ?? [];
+      const texts = visuals.flatMap(({ figure, table }) => [
+        ...(figure ? [figure.text] : []),
+        ...(table
+          ? [...table.rows, ...(table.total ? [table.total] : [])].flatMap((row) =>
+              row.filter((_cell: string, index: number) => table.head[index]?.numeric),
+            )
+          : []),
+      ]);
+      return shown(texts.filter(hasDigit).map((text) => factOf("text", [text])));
+    },
+    expected: (screen, report) =>
+      figuresIn(visualAnswers(screen, report)).map(({ value, format }) => factOf("text", [formatMeasure(value, format, "en")])),
+  },
+];

@@ -1,0 +1,124 @@
+import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { optionsQuery, visualQuestion } from "@lyceum/reports";
+import type { Answer, QueryInput } from "@lyceum/semantic";
+
+import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
+import { type Embed } from "../frame-reader.ts";
+import type { MatrixWorld } from "./matrix-world.ts";
+import { factsOf, refusedBy } from "./outcome.ts";
+import type { MatrixPerson } from "./people.ts";
+import { send } from "./requests.ts";
+
+/** One report of the Learning area, and one of another. */
+export const REPORTS = ["student-engagement", "enrolment-and-outcomes"] as const;
+/** Reports that every reader may open. */
+export const OPEN_REPORT = REPORTS[0];
+
+export function requireDelivered(id: string): Dashboard {
+  const found = DELIVERED_DASHBOARDS.find((dashboard) => dashboard.id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+const term: QueryInput["filters"] = [{ dimension: "term", op: "in", values: ["Spring 2026"] }];
+
+/** Questions beside those of the visuals. `groups` has some that are too small for restricted viewers. */
+export const QUESTIONS = {
+  colleges: { measures: ["enrolments"], dimensions: [{ name: "level1" }], order: [{ by: "level1" }] },
+  groups: { measures: ["enrolments"], dimensions: [{ name: "level1" }, { name: "outcome" }], order: [{ by: "level1" }, { by: "outcome" }] },
+  depth: { measures: ["enrolments"], dimensions: [{ name: "level1" }, { name: "level2" }], order: [{ by: "level1" }, { by: "level2" }] },
+  change: { measures: ["enrolments"], filters: term, compare: { dimension: "term", to: "previous_period" } },
+} as const satisfies Record<string, QueryInput>;
+
+/** The sheet of a report that files and feeds are made of. */
+export const sheetOf = (report: string): Dashboard["sheets"][number] => {
+  const [sheet] = requireDelivered(report).sheets;
+  if (!sheet) throw new Error(report);
+  return sheet;
+};
+
+/** Single figures of every sheet of a report, by name: mails begin with them. */
+export const numbersOf = (report: string): readonly (readonly [string, Dashboard["sheets"][number]["visuals"][number]])[] =>
+  requireDelivered(report).sheets.flatMap(({ id, visuals }) =>
+    visuals.flatMap((visual) => (visual.kind === "number" ? [[`${id}/${visual.id}`, visual] as const] : [])),
+  );
+
+/** Everything that is asked of a screen, by name. */
+export function queriesOf(report: string): ReadonlyMap<string, QueryInput> {
+  const dashboard = requireDelivered(report);
+  const context = { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
+  const visuals = sheetOf(report).visuals.map((visual) => [visual.id, visualQuestion(visual, context).query] as const);
+  const college = dashboard.filters.find(({ dimension }) => dimension === "level1");
+  const options = college && optionsQuery(college, { ...context, restricted: false });
+  const numbers = numbersOf(report).map(([name, visual]) => [name, visualQuestion(visual, context).query] as const);
+  return new Map([...numbers, ...visuals, ...Object.entries(QUESTIONS), ...(options ? [["options", options] as const] : [])]);
+}
+
+/** What a person's screen shows of one report at one moment. */
+export type Screen = { readonly answers: ReadonlyMap<string, Answer>; readonly rights: string } | { readonly refused: string };
+
+export interface FrameAccess {
+  readonly token: string;
+  readonly session: string;
+  readonly code: string;
+}
+
+const embedAddress = ({ server }: MatrixWorld, { tenant, user }: MatrixPerson, what: string): string =>
+  `${server.origin}/api/v1/data/dashboards/tenants/${tenant.slug}/users/${user.id}/${what}`;
+
+/** Opens a frame as the portal does, up to its token. */
+export async function openFrameAs(
+  world: MatrixWorld,
+  person: MatrixPerson,
+  token: string,
+  what: string,
+): Promise<FrameAccess | { readonly refused: string }> {
+  const embed = await send<Embed>(embedAddress(world, person, what), { token });
+  if (!embed.ok) return refusedBy(embed.text) as { readonly refused: string };
+  return redeemCode(world, embed.json());
+}
+
+/** Buys a frame's token with a one-time code. */
+export async function redeemCode(
+  world: MatrixWorld,
+  { session, code }: Pick<Embed, "session" | "code">,
+): Promise<FrameAccess | { readonly refused: string }> {
+  const opened = await send<{ token: string }>(`${world.server.framesOrigin}/frame-api/session`, { body: { session, code } });
+  if (!opened.ok) return refusedBy(opened.text) as { readonly refused: string };
+  return { token: opened.json().token, session, code };
+}
+
+/** Asks each question of a sheet through a frame; the first refusal is the screen's. */
+export async function readScreen({ server }: MatrixWorld, report: string, token: string): Promise<Screen> {
+  const document = await send<{ basis: { rights: string } }>(`${server.framesOrigin}/frame-api/dashboards/${report}`, { token });
+  if (!document.ok) return refusedBy(document.text) as Screen;
+  const replies = await Promise.all(
+    [...queriesOf(report)].map(async ([name, query]) => {
+      const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query } });
+      return [name, reply] as const;
+    }),
+  );
+  const refusals = replies.filter(([, { ok }]) => !ok).map(([, { text }]) => text);
+  // A visual that is not for this reader is left out; the sheet stands.
+  const refusal = refusals.find((text) => !/query_(area|dimension)_forbidden/.test(text));
+  if (refusal !== undefined) return refusedBy(refusal) as Screen;
+  return {
+    answers: new Map(replies.flatMap(([name, reply]) => (reply.ok ? [[name, reply.json()] as const] : []))),
+    rights: document.json().basis.rights,
+  };
+}
+
+/** Opens a report anew and reads what a person's screen shows at this moment. */
+export async function screenOf(world: MatrixWorld, person: MatrixPerson, token: string, report: string): Promise<Screen> {
+  const frame = await openFrameAs(world, person, token, `dashboards/${report}`);
+  return "refused" in frame ? frame : readScreen(world, report, frame.token);
+}
+
+export type ShownScreen = Exclude<Screen, { readonly refused: string }>;
+
+/** Facts of some of a screen's answers, under one name where they are compared with what has no names. */
+export const screenFacts = ({ answers }: ShownScreen, names: readonly string[], shownAs?: string): string[] =>
+  names.flatMap((name) => {
+    const answer = answers.get(name);
+    return answer ? factsOf(shownAs ?? name, answer) : [];
+  });
