@@ -1,4 +1,4 @@
-// Installs and builds the clients that clients.api.test.ts runs against the SQL listener, and feed-numbers.api.test.ts against feeds, into .cache/clients, as far as
+// Installs and builds the clients that clients.api.test.ts runs against the SQL listener, feed-numbers.api.test.ts against feeds and encrypt-file.test.ts against locked files, into .cache/clients, as far as
 // this machine has what they are made with: Python 3, Maven, Go, Cargo. `node scripts/sql-clients.mjs pgx rust` makes
 // those alone. A client that cannot be made is named with the reason and left out of the tests; the others are made all the same.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -19,6 +19,7 @@ const PYTHON = {
     "pyodbc==5.5.0",
     "pyarrow==26.0.1",
     "duckdb==2.0.1",
+    "pyzipper==0.4.0",
   ],
   "venv-1.4": ["SQLAlchemy==1.4.54", "psycopg2-binary==2.9.11", "pandas==2.1.4", "numpy==1.26.4"],
 };
@@ -42,7 +43,11 @@ function installPython(folder) {
 
 /** Clients by the name that chooses them, each with the command without which it cannot be made. */
 const CLIENTS = {
-  python: { title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc, pyarrow, DuckDB", needs: "python3", make: () => installPython("venv") },
+  python: {
+    title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc, pyarrow, DuckDB, pyzipper",
+    needs: "python3",
+    make: () => installPython("venv"),
+  },
   "python-1.4": { title: "SQLAlchemy 1.4", needs: "python3", make: () => installPython("venv-1.4") },
   jdbc: {
     title: "JDBC",

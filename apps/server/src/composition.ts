@@ -4,6 +4,9 @@ import type { Caller } from "./domain/caller.ts";
 import { createAuthenticateEmbed } from "./domain/embed/authenticate-embed.ts";
 import type { Job } from "./domain/jobs/job.ts";
 import type { Services } from "./domain/services.ts";
+import { registerAlerts, registerFrameAlerts } from "./features/alerts/alerts-routes.ts";
+import { runAlert } from "./features/alerts/run-alert.ts";
+import { watchAlerts } from "./features/alerts/watch-alerts.ts";
 import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
@@ -92,6 +95,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerMcp,
   registerPrograms,
   registerSchedules,
+  registerAlerts,
   registerUnsubscribe,
   registerFeeds,
   registerFeedReading,
@@ -132,6 +136,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerComments,
   registerFrameFeeds,
   registerFrameEmbedding,
+  registerFrameAlerts,
 ];
 
 /** Work that servers do beside answering requests. */
@@ -149,6 +154,8 @@ export const JOBS: readonly Job[] = [
   watchQuestionTests,
   watchSchedules,
   runSchedule,
+  watchAlerts,
+  runAlert,
   emptyTrash,
 ];
 

@@ -44,7 +44,14 @@ const WAREHOUSE: PermissionName[] = [
   "developer/settings/tenant-settings/edit",
   "developer/launch-snowflake",
 ];
-const READING: PermissionName[] = ["reporting/reports", "reporting/schedules", "reporting/feeds", "developer/query", "mcp"];
+const READING: PermissionName[] = [
+  "reporting/reports",
+  "reporting/schedules",
+  "reporting/alerts",
+  "reporting/feeds",
+  "developer/query",
+  "mcp",
+];
 const REPORTS: PermissionName[] = [...READING, "reporting/early-warning", "reporting/dataQA", "reporting/custom-reports"];
 const ADMIN: PermissionName[] = [
   "reporting/dataQA/trust",

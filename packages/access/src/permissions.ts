@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   "reporting/schedules": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
   /** Looks after everybody's schedules, and where mail may go. */
   "reporting/schedules/all": { feature: "reportsEnabled", allows: hasAdminAccess, apis: ["dashboards"] },
+  /** Is told by mail when a measure of a visual meets a condition. */
+  "reporting/alerts": { feature: "reportsEnabled", allows: hasReportAccess, apis: ["dashboards"] },
   "reporting/dataQA": { aiOptIn: true, allows: mayAsk, apis: ["dashboards"] },
   /** Vouches for answers, and looks after the words by which questions are understood. */
   "reporting/dataQA/trust": {

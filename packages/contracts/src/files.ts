@@ -9,6 +9,16 @@ import { ViewState } from "./views.ts";
 export const FILE_FORMATS = ["pdf", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** Shortest and longest password of an encrypted file. */
+export const MIN_FILE_PASSWORD = 10;
+export const MAX_FILE_PASSWORD = 128;
+/** Password that opens an encrypted file: nothing that a program would read otherwise than it was typed. */
+export const FilePassword = z
+  .string()
+  .min(MIN_FILE_PASSWORD)
+  .max(MAX_FILE_PASSWORD)
+  .regex(/^[\x20-\x7e]+$/);
+
 const Id = z.string().min(1).max(100);
 
 /** A condition that the page around a report sets on one visual, or with `visual` null on what its sheet says first. */
@@ -37,9 +47,11 @@ export const makeReportFile = defineRoute({
     /** Everything that is set, as a saved view holds it. */
     filters: ViewState.shape.filters,
     hosted: z.array(HostedCondition).max(500).default([]),
+    /** Locks the file into an archive that this opens; it is kept nowhere. */
+    password: FilePassword.optional(),
   }),
   response: z.unknown(),
-  files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/zip"],
   problems: [
     ...REPORT_READING,
     "validation_failed",

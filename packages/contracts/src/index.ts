@@ -1,3 +1,4 @@
+export * from "./alerts/alerts.ts";
 export * from "./annotations.ts";
 export * from "./audit.ts";
 export * from "./builder.ts";

@@ -1,3 +1,4 @@
+import { alertRoutes, createFrameAlert, getFrameAlertChoices, readFrameAlert } from "./alerts/alerts.ts";
 import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "./annotations.ts";
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
 import { listFields } from "./builder.ts";
@@ -87,12 +88,23 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   directory: directoryRoutes,
   programs: programRoutes,
   schedules: scheduleRoutes,
+  alerts: alertRoutes,
   feeds: feedRoutes,
   embedding: embeddingRoutes,
   scim: scimRoutes,
   dictionary: dictionaryRoutes,
   query: [answerQuery, listQueryExamples],
-  frames: [openFrameSession, getFrameDashboard, queryFrame, explainFrameChange, createFrameFeed, getFrameEmbedding],
+  frames: [
+    openFrameSession,
+    getFrameDashboard,
+    queryFrame,
+    explainFrameChange,
+    createFrameFeed,
+    getFrameAlertChoices,
+    readFrameAlert,
+    createFrameAlert,
+    getFrameEmbedding,
+  ],
   questions: [
     askQuestion,
     getQuestionQuality,

@@ -9,6 +9,7 @@ export type DeepPartial<Texts> = { readonly [Key in keyof Texts]?: Texts[Key] ex
 export type LocaleBundle = DeepPartial<Bundle>;
 
 const FILES: Readonly<Record<Namespace, string>> = {
+  alerts: "alerts",
   audit: "audit",
   builder: "builder",
   console: "console",

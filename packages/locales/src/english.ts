@@ -1,5 +1,6 @@
 /** The English file of each namespace: the base of every language, of which all types are made. */
 export const ENGLISH = {
+  alerts: () => import("./en/alerts.json", { with: { type: "json" } }),
   audit: () => import("./en/audit.json", { with: { type: "json" } }),
   builder: () => import("./en/builder.json", { with: { type: "json" } }),
   console: () => import("./en/console.json", { with: { type: "json" } }),

@@ -1,3 +1,5 @@
+export * from "./components/AlertFields.tsx";
+export * from "./components/AlertReadingView.tsx";
 export * from "./components/ConfirmDialog.tsx";
 export * from "./components/CopyButton.tsx";
 export * from "./components/Delayed.tsx";

@@ -10,6 +10,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/reporting/students/", "early-warning"],
   ["/reporting/custom-reports", "custom-reports"],
   ["/reporting/schedules", "schedules"],
+  ["/reporting/alerts", "alerts"],
   ["/developer", "warehouse"],
   ["/developer/query", "query"],
   ["/developer/feeds", "feeds"],

@@ -54,6 +54,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: "reporting/alerts/:id?/:act?",
+    ...lazyPage(
+      withTexts(() => import("../features/alerts/AlertsPages.tsx"), "alerts", "schedules", "settings"),
+      "AlertsPages",
+    ),
+  },
+  {
     path: "reporting",
     ...lazyPage(
       withTexts(() => import("../features/dashboards/DashboardsGate.tsx"), "dashboardPages"),

@@ -1,5 +1,13 @@
 import type { Selectable } from "kysely";
 
+import type {
+  AlertDeliveryTable,
+  AlertReaderTable,
+  AlertRecipientTable,
+  AlertRunTable,
+  AlertStopTable,
+  AlertTable,
+} from "./tables/alerts.ts";
 import type { DirectoryGroupMemberTable, DirectoryGroupTable, ScimTokenTable } from "./tables/directory.ts";
 import type { StudentContactTable, TeachingBreakTable, WarningRuleTable } from "./tables/early-warning.ts";
 import type { FeedTable, FeedTokenTable } from "./tables/feeds.ts";
@@ -75,6 +83,7 @@ export type * from "./tables/people.ts";
 export type * from "./tables/programs.ts";
 export type * from "./tables/questions.ts";
 export type * from "./tables/reporting.ts";
+export type * from "./tables/alerts.ts";
 export type * from "./tables/schedules.ts";
 export type * from "./tables/sign-in.ts";
 export type * from "./tables/warehouse-access.ts";
@@ -145,6 +154,12 @@ export interface Schema {
   schedule_stop: ScheduleStopTable;
   schedule_run: ScheduleRunTable;
   schedule_delivery: ScheduleDeliveryTable;
+  alert: AlertTable;
+  alert_recipient: AlertRecipientTable;
+  alert_stop: AlertStopTable;
+  alert_run: AlertRunTable;
+  alert_delivery: AlertDeliveryTable;
+  alert_reader: AlertReaderTable;
   mail_domain: MailDomainTable;
 }
 

@@ -1,8 +1,9 @@
 /** Namespaces of texts that frames read. */
 export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
 
-/** Those that come with the code of a part. */
-export const LAZY_NAMESPACES = ["builder", "console"] as const;
+/** Namespaces that are read once their part of a frame is opened. */
+export const LAZY_NAMESPACES = ["alerts", "builder", "console"] as const;
+export type LazyNamespace = (typeof LAZY_NAMESPACES)[number];
 
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;

@@ -3,12 +3,12 @@ import studio from "@lyceum/locales/en/studio.json";
 import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 
-import { type LAZY_NAMESPACES, NAMESPACES, type Texts } from "./fetch-texts.ts";
+import { fetchTexts, type LazyNamespace, NAMESPACES, type Texts } from "./fetch-texts.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "studio";
-    resources: Pick<Bundle, (typeof NAMESPACES)[number] | (typeof LAZY_NAMESPACES)[number]>;
+    resources: Pick<Bundle, (typeof NAMESPACES)[number] | LazyNamespace>;
   }
 }
 
@@ -28,4 +28,13 @@ export async function loadTexts(locale: string, fetched: Promise<Texts | undefin
     interpolation: { escapeValue: false },
   });
   return texts;
+}
+
+/** Adds a namespace that most readers never need. @throws Error where the server has no texts, which a frame then lacks */
+export async function addTexts(texts: i18n, namespace: LazyNamespace): Promise<true> {
+  if (texts.hasResourceBundle(texts.language, namespace)) return true;
+  const found = (await fetchTexts(texts.language, [namespace]))?.[namespace];
+  if (!found) throw new Error(`There are no texts of ${namespace}`);
+  texts.addResourceBundle(texts.language, namespace, found);
+  return true;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+import { FilePassword } from "../files.ts";
+
 /** Most schedules that one person keeps, and most people or groups that one of them names. */
 export const MAX_SCHEDULES = 50;
 export const MAX_SCHEDULE_RECIPIENTS = 100;
@@ -64,6 +66,8 @@ export const ScheduleDraft = z.strictObject({
   /** Without a view: values of the report's filters by their ids; others stand as the report opens. */
   filters: z.record(z.string().min(1).max(100), z.array(z.string().max(200)).max(200)),
   format: z.enum(SCHEDULE_FORMATS),
+  /** Locks the file into an archive that this opens; null for none, absent to keep what there is. */
+  password: FilePassword.nullable().optional(),
   /** Empty for the report's title. */
   subject: OneLine(MAX_SCHEDULE_SUBJECT),
   message: z.string().trim().max(MAX_SCHEDULE_MESSAGE),
@@ -84,6 +88,7 @@ export const RUN_FAILURES = [
   "owner_lost_access",
   "report_gone",
   "view_deleted",
+  "password_lost",
   "asleep",
   "no_data",
   "no_mail",
@@ -112,6 +117,19 @@ export const DELIVERY_REASONS = [
   "failed",
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+/** Why an alert told one person nothing: the same, and what its condition came to. */
+export const ALERT_REASONS = [
+  ...DELIVERY_REASONS,
+  "not_met",
+  "still_met",
+  "first_value",
+  "withheld",
+  "replaced",
+  "not_shown",
+  "paused",
+] as const;
+/** Why one person got no mail, of whichever kind. */
+export type MailReason = (typeof ALERT_REASONS)[number];
 
 export const ScheduleRun = z.object({
   id: z.string(),
@@ -161,6 +179,8 @@ export type ScheduleRecipient = z.infer<typeof ScheduleRecipient>;
 export const ScheduleDetail = ScheduleSummary.extend({
   viewId: z.string().nullable(),
   filters: z.record(z.string(), z.array(z.string())),
+  /** Its file is locked with a password, which is never told. */
+  locked: z.boolean(),
   message: z.string(),
   locale: z.string(),
   people: z.array(ScheduleRecipient),

@@ -68,6 +68,8 @@ export const getScheduleOptions = defineRoute({
     roles: z.array(z.enum(SCHEDULE_ROLES)),
     groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
     formats: z.array(z.enum(SCHEDULE_FORMATS)),
+    /** Files can be locked with a password. */
+    passwords: z.boolean(),
     mail: z.boolean(),
   }),
   problems: writing,

@@ -44,7 +44,7 @@ test("visitors see what is public", () => {
 
 test("areas stand with their dashboards, those without are left out", () => {
   const links = linksFor("OK");
-  expect(keys(childrenOf(links, "reporting"))).toEqual(["learning", "data-q-and-a", "custom-reports", "schedules"]);
+  expect(keys(childrenOf(links, "reporting"))).toEqual(["learning", "data-q-and-a", "custom-reports", "schedules", "alerts"]);
   expect(childrenOf(links, "learning").map(({ label, level, path }) => [label, level, path])).toEqual([
     ["Title of student-engagement", 3, "/reporting/learning/student-engagement"],
     ["Title of learning-tools-adoption", 3, "/reporting/learning/learning-tools-adoption"],

@@ -97,6 +97,16 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     hideSecondaryNavigation: true,
   },
   {
+    key: "alerts",
+    parentKey: "reporting",
+    level: 2,
+    path: "/reporting/alerts",
+    label: "navigation.alerts",
+    icon: "schedule",
+    permission: "reporting/alerts",
+    hideSecondaryNavigation: true,
+  },
+  {
     key: "developer",
     level: 1,
     path: "/developer",

@@ -1,4 +1,4 @@
-import { MAX_SCHEDULE_MESSAGE, MAX_SCHEDULE_SUBJECT, type ScheduleDetail, type ScheduleFormat } from "@lyceum/contracts";
+import { FilePassword, MAX_SCHEDULE_MESSAGE, MAX_SCHEDULE_SUBJECT, type ScheduleDetail, type ScheduleFormat } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
 import { ConfirmDialog, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -10,10 +10,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { LanguageField } from "../../domain/mail/LanguageField.tsx";
+import { RecipientsField } from "../../domain/mail/RecipientsField.tsx";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
-import { LanguageField } from "./LanguageField.tsx";
-import { RecipientsField } from "./RecipientsField.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import { CURRENT_VIEW, type FormDraft } from "./schedule-draft.ts";
 import type { ScheduleOptions } from "./schedule-options.ts";
 import { TimesFields } from "./TimesFields.tsx";
@@ -41,7 +42,8 @@ export function ScheduleForm({ initial, options, submit, send, done }: ScheduleF
     await navigate(`/reporting/schedules/${schedule.id}`);
     return schedule;
   }, done);
-  const incomplete = draft.dashboardId === "" || draft.recipients.length === 0;
+  const isLocked = draft.format === "link" || draft.password == null || FilePassword.safeParse(draft.password).success;
+  const incomplete = draft.dashboardId === "" || draft.recipients.length === 0 || !isLocked;
   return (
     <Box
       component="form"
@@ -107,7 +109,7 @@ interface ReportFieldsProps {
   readonly onChange: (part: Partial<FormDraft>) => void;
 }
 
-function ReportFields({ draft, options: { reports, formats }, onChange }: ReportFieldsProps) {
+function ReportFields({ draft, options: { reports, formats, passwords }, onChange }: ReportFieldsProps) {
   const { t } = useTranslation("schedules");
   const report = reports.find(({ id }) => id === draft.dashboardId);
   const hasFilters = Object.keys(draft.filters).length > 0;
@@ -157,6 +159,9 @@ function ReportFields({ draft, options: { reports, formats }, onChange }: Report
           </MenuItem>
         ))}
       </TextField>
+      {passwords && draft.format !== "link" ? (
+        <PasswordField password={draft.password} onChange={(password) => onChange({ password })} />
+      ) : null}
       <TextField
         label={t("form.subject")}
         helperText={t("form.subjectHelp")}

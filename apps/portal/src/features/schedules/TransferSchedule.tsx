@@ -11,10 +11,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { type FoundPerson, PeopleSearch } from "../../domain/mail/PeopleSearch.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { type FoundPerson, PeopleSearch } from "./PeopleSearch.tsx";
 import { useScheduleAct } from "./useScheduleAct.ts";
 
 /** Gives a schedule to another person, after they were looked for and chosen. */

@@ -1,7 +1,8 @@
 import { ScheduleDraft } from "@lyceum/contracts";
 import { expect, test } from "vitest";
 
-import { bodyOf, CURRENT_VIEW, filtersIn, newDraft, withRecipient } from "./schedule-draft.ts";
+import { withRecipient } from "../../domain/mail/recipients.ts";
+import { bodyOf, CURRENT_VIEW, filtersIn, newDraft } from "./schedule-draft.ts";
 
 const me = { id: "u1", name: "Ada" };
 const draftFrom = (query: string) => newDraft({ search: new URLSearchParams(query), locale: "en", timeZone: "UTC", me });

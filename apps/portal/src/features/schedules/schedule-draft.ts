@@ -1,13 +1,6 @@
 import type { ScheduleDetail, ScheduleDraft, SendingTimes } from "@lyceum/contracts";
 
-/** A recipient as the form shows it. */
-export interface DraftRecipient {
-  readonly kind: "person" | "role" | "group";
-  readonly id: string;
-  readonly name: string;
-  readonly address: string | null;
-  readonly locale: string | null;
-}
+import { type DraftRecipient, draftRecipients, recipientsBody } from "../../domain/mail/recipients.ts";
 
 /** Everything that the form holds; the view is `""` for none and `current` for filters that came along. */
 export interface FormDraft {
@@ -15,6 +8,8 @@ export interface FormDraft {
   readonly view: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly format: ScheduleDraft["format"];
+  /** Locks its file: null for none, undefined to keep the one there is, which nothing shows. */
+  readonly password: string | null | undefined;
   readonly subject: string;
   readonly message: string;
   readonly times: SendingTimes;
@@ -50,6 +45,7 @@ export function newDraft({ search, locale, timeZone, me }: NewDraft): FormDraft 
     view,
     filters,
     format: "link",
+    password: null,
     subject: "",
     message: "",
     times: { rhythm: "weekly", weekday: 1, monthDay: 1, time: "07:00", timeZone },
@@ -64,27 +60,22 @@ export const draftOf = (schedule: ScheduleDetail): FormDraft => ({
   view: schedule.viewId ?? (Object.keys(schedule.filters).length > 0 ? CURRENT_VIEW : ""),
   filters: schedule.filters,
   format: schedule.format,
+  password: schedule.locked ? undefined : null,
   subject: schedule.subject,
   message: schedule.message,
   times: schedule.times,
   locale: schedule.locale,
-  recipients: schedule.people.map(({ kind, id, name, address, locale }) => ({ kind, id, name, address, locale })),
+  recipients: draftRecipients(schedule.people),
 });
 
 /** Writes what the form holds as the call takes it. */
-export function bodyOf({ view, filters, recipients, ...draft }: FormDraft): ScheduleDraft {
+export function bodyOf({ view, filters, recipients, password, ...draft }: FormDraft): ScheduleDraft {
   const chosen = view === "" || view === CURRENT_VIEW ? null : view;
   return {
     ...draft,
+    ...(password !== undefined && { password }),
     viewId: chosen,
     filters: view === CURRENT_VIEW ? Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, [...values]])) : {},
-    recipients: recipients.map(({ kind, id, locale }) => {
-      if (kind === "person") return { kind, userId: id, locale };
-      return kind === "group" ? { kind, groupId: id, locale } : { kind, role: id as "Author", locale };
-    }),
+    recipients: recipientsBody(recipients),
   };
 }
-
-/** Adds a recipient, once. */
-export const withRecipient = (recipients: readonly DraftRecipient[], added: DraftRecipient): readonly DraftRecipient[] =>
-  recipients.some(({ kind, id }) => kind === added.kind && id === added.id) ? recipients : [...recipients, added];

@@ -1,5 +1,4 @@
 import {
-  findScheduleRecipients,
   getSchedule,
   getScheduleOptions,
   listDeliveries,
@@ -52,19 +51,6 @@ export function useScheduleOptions() {
   return useQuery({
     queryKey: [...schedulesKey(tenant), "options", i18n.language],
     queryFn: ({ signal }) => call(getScheduleOptions, { params: { tenant }, query: { locale: i18n.language } }, signal),
-    retry: retryUnlessFinal,
-  });
-}
-
-/** People by a part of their name or address; none are asked for before two letters are typed. */
-export function useFoundPeople(search: string) {
-  const { tenantIdentifier: tenant } = usePerson();
-  const call = useCall();
-  return useQuery({
-    queryKey: [...schedulesKey(tenant), "people", search],
-    queryFn: ({ signal }) => call(findScheduleRecipients, { params: { tenant }, query: { search } }, signal),
-    enabled: search.length > 1,
-    placeholderData: keepPreviousData,
     retry: retryUnlessFinal,
   });
 }

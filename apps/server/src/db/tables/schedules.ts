@@ -1,6 +1,6 @@
 import type {
-  DeliveryReason,
   DeliveryState,
+  MailReason,
   PauseReason,
   RunFailure,
   ScheduleFormat,
@@ -24,6 +24,8 @@ export interface ReportScheduleTable {
   /** Values of filters by their ids, where it has no view. */
   filters: ColumnType<Readonly<Record<string, readonly string[]>>, string, string>;
   format: ScheduleFormat;
+  /** Sealed; null for files as they are. */
+  file_password: Buffer | null;
   subject: string;
   message: string;
   locale: string;
@@ -90,7 +92,7 @@ export interface ScheduleDeliveryTable {
   address: string | null;
   locale: string;
   state: Generated<DeliveryState>;
-  reason: DeliveryReason | null;
+  reason: MailReason | null;
   /** What the mail server said. */
   reply: string | null;
   attempts: Generated<number>;

@@ -1,8 +1,7 @@
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { EmbedCaller } from "../caller.ts";
-import { CONSOLE } from "../embed/frame-rights.ts";
-import { isOwnReportId } from "../reports/visible-reports.ts";
+import { reportReader } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
 import { callerOf, findMember } from "../sign-in/people.ts";
 
@@ -22,10 +21,7 @@ export interface FileReader {
 export async function findFileReader(services: Services, { tenantId, userId, dashboardId, language }: FileReader): Promise<EmbedCaller> {
   const member = await findMember(services.databases.owner, userId);
   if (member?.tenantId !== tenantId) throw new ProblemError("forbidden", "This person has no active account in the institution.");
-  const resource = isOwnReportId(dashboardId)
-    ? ({ kind: "console-reader", id: CONSOLE } as const)
-    : ({ kind: "dashboard", id: dashboardId } as const);
-  return { ...callerOf(member), sessionId: "", locale: language, resource };
+  return reportReader(callerOf(member), dashboardId, language);
 }
 
 /** Names the institution of a reader. */

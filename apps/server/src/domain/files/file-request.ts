@@ -10,6 +10,8 @@ export interface FileRequest {
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly hosted?: readonly HostedCondition[] | undefined;
   readonly language: string;
+  /** Opens the archive that the file is locked into; without it the file is as it is. */
+  readonly password?: string | undefined;
 }
 
 /** A file that is made as whole or not at all. */

@@ -5,6 +5,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import { type Act, audit } from "../audit.ts";
 import type { EmbedCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
+import { encryptFile } from "./encrypt-file.ts";
 import { findFileReader } from "./file-reader.ts";
 import type { FileRequest, ReportFile } from "./file-request.ts";
 import { type FileProgress, readContent, type ReadContent } from "./read-content.ts";
@@ -59,10 +60,11 @@ export async function makeFileFor(
   progress: FileProgress = {},
 ): Promise<ReportFile> {
   const read = await readContent(services, caller, request, progress);
-  const file =
+  const made =
     request.format === "pdf"
       ? await pdfFile(services, caller, read, progress.signal)
       : await workbookFile(read, services.now(), progress.signal);
+  const file = request.password === undefined ? made : await encryptFile(made, request.password);
   await withTenant(services.databases, caller.tenantId, (trx) =>
     audit(trx, {
       ...act,
@@ -73,6 +75,7 @@ export async function makeFileFor(
         format: request.format,
         sheets: read.content.sheets.map(({ id }) => id),
         ...(request.filters && { filters: Object.keys(request.filters) }),
+        ...(request.password !== undefined && { encrypted: true }),
         reader: caller.userId,
       },
     }),

@@ -1,34 +1,18 @@
 import type { Dashboard } from "@lyceum/model";
-import { withKeyMeasure } from "@lyceum/model/key-measure";
-import {
-  chartStyle,
-  chartWords,
-  chosenKeyMeasure,
-  type FilterValues,
-  type HostFilter,
-  parameterNames,
-  readDashboardTexts,
-  valuesFromParameters,
-} from "@lyceum/reports";
+import { type HostFilter, parameterNames } from "@lyceum/reports";
 import { aboutReport, type FileWords, readSheet, type ReportContent, type ReportReading } from "@lyceum/reports/files";
-import { type ReportBundle, reportTexts } from "@lyceum/reports/texts";
-import { type Answer, type Filter, parseQuery, type QueryInput } from "@lyceum/semantic";
+import type { Filter } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { scopeOf } from "../access/scope-in-words.ts";
 import { visibleAnnotations } from "../annotations/visible-annotations.ts";
-import { spellAnswer } from "../answers/spell-answer.ts";
 import type { EmbedCaller } from "../caller.ts";
-import { frameDataRights } from "../embed/frame-rights.ts";
 import { modelWords } from "../locales/model-words.ts";
-import { frameSnapshot } from "../reports/frame-document.ts";
-import { initialValues } from "../reports/initial-values.ts";
-import { MODEL_FACTS } from "../reports/model-of-reports.ts";
-import { requireFrameDocument } from "../reports/require-frame-document.ts";
+import { withFailedImports } from "../reports/frame-document.ts";
+import { openReport } from "../reports/open-report.ts";
+import { readReport } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
-import { requireAwake } from "../sleep/sleep.ts";
 import { institutionOf } from "./file-reader.ts";
 import type { FileRequest } from "./file-request.ts";
 
@@ -44,26 +28,11 @@ export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Finds the texts of a language, else of the one that it is a variant of, else the English ones, as frames do. */
-function textsIn({ locales }: Services, locale: string): { readonly tag: string; readonly bundle: ReportBundle } {
-  for (const tag of [locale, locale.split("-")[0] ?? "en", "en"]) {
-    const found = locales.textsFor(tag, ["studio", "dashboards", "model"]);
-    if (found) return { tag, bundle: found.texts };
-  }
-  return { tag: "en", bundle: {} };
-}
-
-/** Returns the tag by which numbers and days are written: what follows script or region is our own and no part of a standard tag. */
-const formatsOf = (tag: string): string => tag.split("-", 2).join("-");
-
 /** Reads everything that the person may read of a report at this moment: their rights first, in one transaction. */
-function openFor(services: Services, caller: EmbedCaller, dashboardId: string) {
+function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
-    const [dashboard, source] = await requireFrameDocument(trx, caller, services.config, dashboardId);
-    const rights = await frameDataRights(trx, caller, services.config);
-    await requireAwake(trx, caller, services.config);
-    const scope = await scopeOf(trx, caller.tenantId, rights);
-    return { dashboard, source, rights, scope, notes: await visibleAnnotations({ trx, caller, dashboard }) };
+    const report = await readReport(trx, caller, services.config, dashboardId);
+    return { report, notes: await visibleAnnotations({ trx, caller, dashboard: report.dashboard }) };
   });
 }
 
@@ -124,33 +93,14 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const { tag, bundle } = textsIn(services, caller.locale);
-  const locale = formatsOf(tag);
-  const texts = await reportTexts(locale, bundle);
-  const { dashboard: own, source, rights, scope, notes } = await openFor(services, caller, request.dashboardId);
-  requireParts(own, request);
-  const snapshot = await frameSnapshot(services, caller.tenantId);
-  const ask = async (query: QueryInput): Promise<Answer> => {
-    const request = { tenantId: caller.tenantId, person: caller.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
-    return spellAnswer(tag, await services.answers.ask(request));
-  };
-  const start = { dashboard: own, restricted: rights.restricted, asOf: snapshot?.asOf, ask };
-  const values: FilterValues = request.filters ? valuesFromParameters(own, Object.entries(request.filters)) : await initialValues(start);
-  const measure = chosenKeyMeasure(own, values);
-  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
-  const t = texts.getFixedT(null, "studio");
-  const words = chartWords(t, locale);
-  const style = chartStyle("light");
+  const { report, notes } = await readFor(services, caller, request.dashboardId);
+  requireParts(report.dashboard, request);
+  const setting = { view: request.filters, filters: {} };
+  const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
+  const { dashboard } = view;
+  const { tag, locale, t, words } = language;
   const reading: ReportReading = {
-    view: {
-      dashboard,
-      values,
-      facts: MODEL_FACTS,
-      kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
-      style,
-      words,
-      texts: readDashboardTexts(dashboard, texts, source),
-    },
+    view,
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
@@ -158,7 +108,7 @@ export async function readContent(
     institution: await institutionOf(services, caller.tenantId),
     nodes: scope.nodes,
     restricted: rights.restricted,
-    snapshot,
+    snapshot: data ? await withFailedImports(services, caller.tenantId, data) : null,
     madeAt: services.now(),
     zone: "utc",
     t,
@@ -176,5 +126,5 @@ export async function readContent(
     ...about,
     sheets,
   };
-  return { content, words: { words, t }, style };
+  return { content, words: { words, t }, style: view.style };
 }

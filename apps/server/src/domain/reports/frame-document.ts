@@ -40,12 +40,16 @@ const frameSnapshotOf = ({ snapshotId, asOf, createdAt, freshness, attribution, 
   synthetic,
 });
 
+/** Completes where numbers come from with imports that failed since. */
+export async function withFailedImports(services: Services, tenantId: string, data: SnapshotInfo): Promise<FrameSnapshot> {
+  const failed = await withTenant(services.databases, tenantId, (trx) => failedImports(trx, tenantId, data.createdAt));
+  return { ...frameSnapshotOf(data), failedImports: failed ?? null };
+}
+
 /** Reads where the numbers of an institution come from at this moment, with imports that failed since; null without data. */
 export async function frameSnapshot(services: Services, tenantId: string): Promise<FrameSnapshot | null> {
   const current = await services.warehouse.snapshot(tenantId);
-  if (!current) return null;
-  const failed = await withTenant(services.databases, tenantId, (trx) => failedImports(trx, tenantId, current.createdAt));
-  return { ...frameSnapshotOf(current), failedImports: failed ?? null };
+  return current ? withFailedImports(services, tenantId, current) : null;
 }
 
 /** Reports on values of a dimension that a reader of a document may open, without the document itself. */

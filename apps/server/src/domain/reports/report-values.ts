@@ -32,6 +32,14 @@ export const askAs = ({ services, caller, signal }: ReportReader, rights: DataRi
     ...(signal && { signal }),
   });
 
+/** @throws ProblemError `validation_failed` for a filter that the report lacks. */
+export function requireKnownFilters(dashboard: Dashboard, set: Readonly<Record<string, readonly string[]>>): void {
+  const known = parameterNames(dashboard);
+  const unknown = Object.keys(set).find((id) => !known.includes(id));
+  if (unknown === undefined) return;
+  throw new ProblemError("validation_failed", `The report has no filter "${unknown}". It has ${known.join(", ")}.`);
+}
+
 /** Joins what is set with what the report starts at. @throws ProblemError `validation_failed` for a filter that the report lacks. */
 export async function startValues(
   reader: ReportReader,
@@ -39,11 +47,7 @@ export async function startValues(
   set: Readonly<Record<string, readonly string[]>>,
 ): Promise<FilterValues> {
   const { dashboard } = report;
-  const known = parameterNames(dashboard);
-  const unknown = Object.keys(set).find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    throw new ProblemError("validation_failed", `The report has no filter "${unknown}". It has ${known.join(", ")}.`);
-  }
+  requireKnownFilters(dashboard, set);
   const snapshot = await reader.services.warehouse.snapshot(reader.caller.tenantId);
   const ask = (query: QueryInput): Promise<Answer> => askAs(reader, report.rights, query);
   const start = { dashboard, restricted: report.rights.restricted, asOf: snapshot?.asOf, ask };

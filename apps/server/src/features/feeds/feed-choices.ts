@@ -4,11 +4,12 @@ import type * as z from "zod";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import { visibleViews } from "../../domain/reports/saved-views.ts";
+import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
 import { requireReaderSeat } from "../../domain/seats/require-seat.ts";
 import type { Services } from "../../domain/services.ts";
-import { frameReader, requireFeedDocument, visibleDocuments } from "./feed-document.ts";
 
 type Choices = z.input<(typeof listFeedVisuals)["response"]>;
 
@@ -32,7 +33,7 @@ export async function listVisuals(
   services: Services,
   { report, locale }: { readonly report: string; readonly locale: string },
 ): Promise<Choices> {
-  const { dashboard, source } = await requireFeedDocument(trx, frameReader(caller, report, locale), services.config, report);
+  const { dashboard, source } = await requireSourced(trx, reportReader(caller, report, locale), services.config, report);
   const words = await reportWords(services.locales, locale);
   const texts = readDashboardTexts(dashboard, words.texts, source);
   const views = await visibleViews({ trx, caller, dashboard });

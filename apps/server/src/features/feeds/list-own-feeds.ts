@@ -4,9 +4,10 @@ import { readDashboardTexts } from "@lyceum/reports";
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
+import { type SourcedDocument } from "../../domain/reports/report-reader.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
+import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
 import type { Services } from "../../domain/services.ts";
-import { type SourcedDocument, visibleDocuments } from "./feed-document.ts";
 import { type FeedRow, type FeedTitles, itemOf, listRows, viewNames } from "./feeds-store.ts";
 
 const NONE: FeedTitles = { reportTitle: null, sheetName: null, visualTitle: null };

@@ -5,10 +5,10 @@ import type { TenantTransaction } from "../../db/database.ts";
 import { authoriseIn } from "../../domain/access/authorise.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
 import { requireView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { frameReader, requireFeedDocument } from "./feed-document.ts";
 import { createFeed, type FeedDraft } from "./feeds-store.ts";
 
 interface Making {
@@ -33,8 +33,8 @@ function requireParts(dashboard: Dashboard, { sheet, visual, filters }: Pick<Fee
  */
 export async function makeFeed(trx: TenantTransaction, draft: FeedDraft, making: Making): Promise<string> {
   const { caller, config } = making;
-  const reader = frameReader(caller, draft.report, draft.locale);
-  const { dashboard } = await requireFeedDocument(trx, reader, config, draft.report);
+  const reader = reportReader(caller, draft.report, draft.locale);
+  const { dashboard } = await requireSourced(trx, reader, config, draft.report);
   requireParts(dashboard, draft);
   if (draft.view !== null) await requireView({ trx, caller, dashboard }, draft.view);
   return createFeed(trx, draft, making);

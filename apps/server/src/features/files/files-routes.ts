@@ -13,11 +13,11 @@ const disposition = (name: string): string =>
 /** Files of whole reports, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {
   mount(app, makeReportFile, async ({ caller, params, body, request, reply }) => {
-    const { format, sheets, filters, hosted } = body;
+    const { format, sheets, filters, hosted, password } = body;
     const file = await makeFileFor(
       services,
       caller,
-      { dashboardId: params.dashboardId, format, filters, hosted, language: caller.locale, ...(sheets && { sheetIds: sheets }) },
+      { dashboardId: params.dashboardId, format, filters, hosted, password, language: caller.locale, ...(sheets && { sheetIds: sheets }) },
       actOf(caller, request),
       { signal: hangUpSignal(reply) },
     );

@@ -174,6 +174,28 @@ test("filters that are set and conditions of the page around limit a file as the
   expect(numbers(set)).not.toEqual(numbers(await download({ format: "xlsx", sheets: [sheet?.id] })));
 });
 
+test("a file is locked with a password that is kept nowhere, and not with a short one", async () => {
+  const { download } = await reader(["InstitutionAdmin"]);
+  const password = "correct horse battery";
+  const sheets = [document.sheets[0]?.id ?? ""];
+  const { status, headers, bytes } = await download({ format: "xlsx", sheets, password });
+  expect([status, headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+    200,
+    "application/zip",
+    expect.stringContaining(".xlsx.zip"),
+  ]);
+  // Method 99 says that its content is encrypted by AES.
+  expect(Buffer.from(bytes).readUInt16LE(8)).toBe(99);
+  expect((await download({ format: "xlsx", sheets, password: "short" })).status).toBe(422);
+  const events = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .select("after")
+    .where("action", "=", "report.file")
+    .execute();
+  expect(JSON.stringify(events)).toContain('"encrypted":true');
+  expect(JSON.stringify(events)).not.toContain(password);
+});
+
 test("no text of the data becomes a formula or markup", async () => {
   const { download } = await reader(["InstitutionAdmin"]);
   const file = await download({ format: "xlsx" });

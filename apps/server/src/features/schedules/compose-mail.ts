@@ -1,14 +1,15 @@
-import type { DeliveryReason, ProblemCode } from "@lyceum/contracts";
-import { type FilterValues, formatMoment } from "@lyceum/reports";
+import { formatMoment } from "@lyceum/reports";
 
-import type { Db } from "../../db/database.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
+import { withFailedImports } from "../../domain/reports/frame-document.ts";
+import { openReport, type ReportSetting } from "../../domain/reports/open-report.ts";
+import { nameOfRights } from "../../domain/reports/report-basis.ts";
+import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
+import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
-import { callerOf, findMember } from "../../domain/sign-in/people.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { openReport, type ReportSetting } from "./open-report.ts";
 import { renderReportMail, type RenderedMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";
 import { makeAttachment } from "./report-file.ts";
@@ -18,6 +19,8 @@ import type { ScheduleRow } from "./schedules-store.ts";
 /** Everything of a schedule that its mails are made of. */
 export interface MailSource {
   readonly schedule: ScheduleRow;
+  /** Of its file; undefined for a file as it is. */
+  readonly password: string | undefined;
   readonly setting: ReportSetting;
   readonly institution: string;
   readonly owner: string;
@@ -28,52 +31,6 @@ export interface ComposedMail extends RenderedMail {
   readonly attachments: readonly MailAttachment[];
   readonly rights: string;
   readonly locale: string;
-}
-
-/** A person who gets no mail, and why. */
-export class RecipientRefusal extends Error {
-  readonly reason: DeliveryReason;
-  constructor(reason: DeliveryReason, options?: ErrorOptions) {
-    super(reason, options);
-    this.name = "RecipientRefusal";
-    this.reason = reason;
-  }
-}
-
-/** Why a person gets no mail, by what the report's frame would refuse to them; anything else may pass. */
-const REASONS: Readonly<Partial<Record<ProblemCode, DeliveryReason>>> = {
-  forbidden: "lost_access",
-  feature_missing: "lost_access",
-  region_unavailable: "lost_access",
-  not_found: "lost_access",
-  seat_quota_exceeded: "no_seat",
-  no_data: "nothing",
-  tenant_asleep: "nothing",
-};
-
-/** Turns what a report's frame would refuse to a person into why they get no mail. @throws whatever else is wrong, which may pass. */
-export function refusalOf(error: unknown): RecipientRefusal {
-  if (error instanceof RecipientRefusal) return error;
-  const reason = error instanceof ProblemError ? REASONS[error.code] : undefined;
-  if (reason === undefined) throw error;
-  return new RecipientRefusal(reason, { cause: error });
-}
-
-/** Finds an active person of an institution as they are now; undefined for one who left. */
-export async function findPerson(owner: Db, tenantId: string, userId: string): Promise<Caller | undefined> {
-  const member = await findMember(owner, userId);
-  return member?.tenantId === tenantId ? callerOf(member) : undefined;
-}
-
-/** Writes the address under which a report opens as it is sent. */
-function reportUrl(
-  services: Services,
-  { area, urlSlug }: { readonly area: string; readonly urlSlug: string },
-  values: FilterValues,
-): string {
-  const address = new URL(`/reporting/${area}/${urlSlug}`, services.config.publicOrigin);
-  for (const [id, set] of Object.entries(values)) for (const value of set) address.searchParams.append(id, value);
-  return address.href;
 }
 
 /** What differs from mail to mail of one schedule. */
@@ -93,13 +50,15 @@ const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "jo
  */
 export async function composeMail(
   services: Services,
-  { schedule, setting, institution, owner }: MailSource,
+  { schedule, password, setting, institution, owner }: MailSource,
   { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
 ): Promise<ComposedMail> {
-  const report = await openReport(services, caller, setting, locale);
-  const digest = await readDigest(report);
+  const { format, dashboard_id: dashboardId } = schedule;
+  const reader = reportReader(caller, dashboardId, locale);
+  const report = await openReport(services, reader, await readReportNow(services, reader, dashboardId), setting);
+  if (!report.data) throw new ProblemError("no_data", "The institution has no data yet.");
+  const digest = await readDigest(report, await withFailedImports(services, caller.tenantId, report.data));
   const { dashboard, values } = report.view;
-  const { format } = schedule;
   const file =
     format === "link"
       ? undefined
@@ -108,10 +67,11 @@ export async function composeMail(
           {
             tenantId: caller.tenantId,
             userId: caller.userId,
-            dashboardId: setting.dashboardId,
+            dashboardId,
             values,
             language: locale,
             format,
+            password,
           },
           act,
         );
@@ -124,10 +84,10 @@ export async function composeMail(
     message: schedule.message,
     rhythm: schedule.rhythm,
     digest,
-    reportUrl: reportUrl(services, dashboard, values),
+    reportUrl: reportUrl(services, { id: dashboardId, dashboard, values }),
     unsubscribeUrl,
     attachment: format === "link" ? undefined : (file?.filename ?? null),
     moment: formatMoment(services.now().toISOString(), report.language.locale),
   });
-  return { ...mail, attachments: file ? [file] : [], rights: report.rights, locale };
+  return { ...mail, attachments: file ? [file] : [], rights: nameOfRights(report.rights), locale };
 }

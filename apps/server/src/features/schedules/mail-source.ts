@@ -3,13 +3,13 @@ import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
-import { requireFrame } from "../../domain/embed/frame-rights.ts";
+import { unsealPassword } from "../../domain/files/file-password.ts";
+import { findPerson } from "../../domain/mail/recipient-refusal.ts";
+import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
-import { requireAwake } from "../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { findPerson, type MailSource } from "./compose-mail.ts";
+import type { MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
 
 /** A sending that reaches no recipient, and why. */
@@ -54,6 +54,7 @@ const FAILURES: Readonly<Partial<Record<ProblemCode, RunFailure>>> = {
   forbidden: "owner_lost_access",
   seat_quota_exceeded: "owner_lost_access",
   not_found: "report_gone",
+  report_too_new: "report_gone",
   feature_missing: "report_gone",
   region_unavailable: "report_gone",
 };
@@ -71,19 +72,21 @@ function failureOf(error: unknown): RunFailure {
  */
 export async function readSource(services: Services, schedule: ScheduleRow): Promise<MailSource> {
   const { databases, config } = services;
+  const { file_password: sealed } = schedule;
+  const password = sealed === null ? undefined : unsealPassword(config, schedule.tenant_id, sealed);
+  // A file that was to be locked never goes out as it is.
+  if (sealed !== null && password === undefined) throw new RunRefusal("password_lost");
   const { tenant_id: tenantId, dashboard_id: dashboardId } = schedule;
   const owner = schedule.owner_id === null ? undefined : await findPerson(databases.owner, tenantId, schedule.owner_id);
   if (!owner) throw new RunRefusal("owner_left");
   try {
     return await withTenant(databases, tenantId, async (trx) => {
-      await requireDashboard(trx, owner, config, dashboardId);
-      await requireFrame(trx, owner, { kind: "dashboard", id: dashboardId }, config);
-      await requireAwake(trx, owner, config);
+      await readReport(trx, reportReader(owner, dashboardId, schedule.locale), config, dashboardId);
       const views = schedule.view_name === null ? [] : await readableViews(trx, owner, dashboardId);
       const view = views.find(({ id }) => id === schedule.view_id);
       if (schedule.view_name !== null && !view) throw new RunRefusal("view_deleted");
       const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { schedule, setting: { dashboardId, view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
+      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
     });
   } catch (error) {
     if (error instanceof RunRefusal) throw error;

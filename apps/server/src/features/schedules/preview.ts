@@ -3,11 +3,14 @@ import type { DeliveryReason } from "@lyceum/contracts";
 import { withTenant } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { findPerson, refusalOf } from "../../domain/mail/recipient-refusal.ts";
+import { resolveRecipients } from "../../domain/mail/recipients.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { composeMail, findPerson, refusalOf } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
-import { resolveRecipients } from "./recipients-store.ts";
+import { scheduleReason } from "./schedule-view.ts";
 import { looksAfterAll, type OwnedSchedule } from "./schedules-store.ts";
 
 interface Preview {
@@ -39,7 +42,9 @@ async function requirePerson(services: Services, caller: Caller, schedule: Owned
   if (userId === null || userId === caller.userId) return { person: caller, locale: schedule.locale };
   if (!looksAfterAll(caller)) throw new ProblemError("forbidden", "Administrators see the mails of others. You see your own.");
   const recipient = await withTenant(services.databases, caller.tenantId, async (trx) => {
-    const found = (await resolveRecipients(trx, caller.tenantId, schedule.id)).find((other) => other.userId === userId);
+    const found = (await resolveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id: schedule.id })).find(
+      (other) => other.userId === userId,
+    );
     const target = { kind: "schedule", id: schedule.id };
     if (found) await audit(trx, { ...act, tenantId: caller.tenantId, action: "schedule.preview", target, after: { person: userId } });
     return found;
@@ -65,6 +70,6 @@ export async function previewMail(
     const { subject, html, text, attachments } = mail;
     return { subject, html, text, skipped: null, attachment: attachments[0]?.filename ?? null };
   } catch (error) {
-    return nothing(refusalOf(error).reason);
+    return nothing(scheduleReason(refusalOf(error).reason));
   }
 }

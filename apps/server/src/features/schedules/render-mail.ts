@@ -1,10 +1,11 @@
 import type { SCHEDULE_RHYTHMS } from "@lyceum/contracts";
 import { directionOf } from "@lyceum/locales";
 
+import { filled } from "../../domain/mail/filled.ts";
+import { MAIL_STYLE as STYLE, oneLine, renderMailPage } from "../../domain/mail/mail-page.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
-import { MAIL_STYLE as STYLE, renderMailPage } from "./mail-page.ts";
 import type { ReportDigest } from "./report-digest.ts";
-import { filled, type ScheduleWords } from "./schedule-words.ts";
+import type { ScheduleWords } from "./schedule-words.ts";
 
 /** What a mail of a report is made of. */
 export interface ReportMailParts {
@@ -30,9 +31,6 @@ export interface RenderedMail {
   readonly html: string;
   readonly text: string;
 }
-
-/** A subject is one line, whatever it is made of: a line break in it could begin another header. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 const section = (heading: string, lines: readonly string[]): Html | undefined =>
   lines.length === 0

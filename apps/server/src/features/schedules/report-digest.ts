@@ -13,10 +13,11 @@ import {
   openingText,
   periodText,
   questionOf,
-  valuesText,
 } from "@lyceum/reports";
 
-import type { OpenedReport } from "./open-report.ts";
+import type { FrameSnapshot } from "../../domain/reports/frame-document.ts";
+import { type OpenedReport, unlessRefused } from "../../domain/reports/open-report.ts";
+import { type FilterLine, filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 
 /** Most figures that stand in a mail; the report has the rest. */
 const MAX_FIGURES = 6;
@@ -34,7 +35,7 @@ export interface ReportDigest {
   /** First sentences of its sheets. */
   readonly sentences: readonly { readonly sheet: string; readonly text: string }[];
   readonly figures: readonly DigestFigure[];
-  readonly filters: readonly { readonly label: string; readonly text: string }[];
+  readonly filters: readonly FilterLine[];
   /** How old the numbers are, and what they are made of. */
   readonly data: readonly string[];
   /** Imports that failed since; newer numbers were meant to be here. */
@@ -49,9 +50,9 @@ async function sentenceOf({ view, language: { t }, ask }: OpenedReport, sheet: S
   const sentences = texts.opening(sheet);
   const [first, second] = openingQuestions(view, sheet, []);
   if (!opening || !sentences || !first || first.needs.length > 0) return undefined;
-  const figure = await ask(first.query);
+  const figure = await unlessRefused(ask(first.query));
   if (!figure) return undefined;
-  const places = second && (await ask(second.query));
+  const places = second && (await unlessRefused(ask(second.query)));
   const { asOf } = figure.explanation;
   const period = periodText({ applied: first.applied, values, kinds, asOf, words, label: texts.filter, t });
   return openingText({ opening, sentences, figure, places, period, words, t });
@@ -68,31 +69,16 @@ async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Pro
   const { view, language, ask } = report;
   const { t, locale } = language;
   const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
-  const answer = question.needs.length > 0 ? undefined : await ask(question.query);
+  const answer = question.needs.length > 0 ? undefined : await unlessRefused(ask(question.query));
   const model = answer && modelOf(view, visual, answer);
   if (model?.kind !== "number") return undefined;
   const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   return { label, value: numberSummary(model, { t, locale }), change: changeOf(model, report) };
 }
 
-/** Lists the filters that are set, in words. */
-const filterLines = ({ view, language: { t } }: OpenedReport): ReportDigest["filters"] =>
-  view.dashboard.filters.flatMap((filter) => {
-    const set = view.values[filter.id] ?? [];
-    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
-  });
-
-function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {
-  return [
-    ...(nodes?.length === 0 ? [t("header.limitedNothing")] : []),
-    ...(nodes?.length ? [t("header.limited", { nodes: nodes.join(", ") })] : []),
-    ...(protection ? [t("header.restricted", { minimum: protection.minimumGroup, by: protection.alteredBy })] : []),
-  ];
-}
-
 /** Reads what a mail says of a report, each figure under its reader's rights. @throws WarehouseError */
-export async function readDigest(report: OpenedReport): Promise<ReportDigest> {
-  const { view, snapshot, language } = report;
+export async function readDigest(report: OpenedReport, snapshot: FrameSnapshot): Promise<ReportDigest> {
+  const { view, language } = report;
   const { dashboard, texts } = view;
   const { t, locale } = language;
   const sentences: { sheet: string; text: string }[] = [];

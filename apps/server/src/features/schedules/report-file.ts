@@ -28,6 +28,7 @@ export interface AttachmentRequest {
   readonly values: FilterValues;
   readonly language: string;
   readonly format: AttachedFormat;
+  readonly password: string | undefined;
 }
 
 /** What no further attempt makes a file of: the report is too long for pages, or this system sets none. */
@@ -40,9 +41,9 @@ const WITHOUT_FILE: readonly string[] = ["file_too_large", "pdf_unavailable"];
  * @throws ProblemError what the report's frame refuses; WarehouseError.
  */
 export async function makeAttachment(services: Services, request: AttachmentRequest, act: Act): Promise<MailAttachment | undefined> {
-  const { tenantId, userId, dashboardId, values, language, format } = request;
+  const { tenantId, userId, dashboardId, values, language, format, password } = request;
   try {
-    const wish = { tenantId, userId, dashboardId, filters: values, language, format: FORMATS[format] };
+    const wish = { tenantId, userId, dashboardId, filters: values, language, format: FORMATS[format], password };
     const file = await makeReportFile(services, wish, act);
     if (file.bytes.length > MAX_BYTES) return undefined;
     return { filename: file.name, contentType: file.contentType, content: Buffer.from(file.bytes) };

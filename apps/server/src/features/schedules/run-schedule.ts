@@ -5,24 +5,18 @@ import * as z from "zod";
 
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
+import { dueDeliveries, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
+import { filled } from "../../domain/mail/filled.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { resolveRecipients, type RunRecipient } from "../../domain/mail/recipients.ts";
+import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
-import type { MailSource } from "./compose-mail.ts";
-import { deliver, type DeliveryContext, type MakeMail, reportMail } from "./deliver.ts";
+import { composeMail, type MailSource } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
-import { resolveRecipients, type RunRecipient } from "./recipients-store.ts";
 import { renderNotice } from "./render-mail.ts";
-import {
-  dueDeliveries,
-  failRun,
-  finishRun,
-  giveUpClaims,
-  insertDeliveries,
-  lockRun,
-  openRuns,
-  type RunRef,
-  type RunRow,
-} from "./runs-store.ts";
-import { filled, scheduleWords } from "./schedule-words.ts";
+import { failRun, finishRun, lockRun, type RunRow } from "./runs-store.ts";
+import { scheduleWords } from "./schedule-words.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
 
 /** Under which a run waits in the queue, once; as the queue names unfinished work at the start of a server. */
@@ -66,24 +60,35 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
     const open = await lockRun(trx, ref);
     if (open?.run.state !== "waiting") return;
     const { run, schedule } = open;
-    const people = typeof source === "string" ? [] : await resolveRecipients(trx, ref.tenantId, schedule.id);
+    const people =
+      typeof source === "string" ? [] : await resolveRecipients(trx, { mailing: SCHEDULES, tenantId: ref.tenantId, id: schedule.id });
     const failure =
       typeof source === "string" ? source : people.length === 0 ? "no_recipients" : people.length > MAX_DELIVERIES ? "too_many" : undefined;
     if (failure !== undefined) await failRun(trx, run, schedule, failure, now);
     const recipients = failure === undefined ? people : failure === "no_mail" ? [] : await ownerOf(services, schedule);
-    await insertDeliveries(trx, { run, recipients, locale: schedule.locale, now });
+    await insertDeliveries(trx, SCHEDULES, { run, recipients, locale: schedule.locale, now });
   });
 }
 
 const scheduleUrl = ({ config }: Services, { id }: ScheduleRow): string => new URL(`/reporting/schedules/${id}`, config.publicOrigin).href;
 
+/** Names a report for the owner of its schedule, who may no longer be able to open it. */
+async function reportTitle({ databases: { owner }, locales }: Services, schedule: ScheduleRow, locale: string): Promise<string> {
+  const { dashboard_id: id } = schedule;
+  const delivered = deliveredDashboard(id);
+  if (delivered) return dashboardTitle(locales, delivered, locale).reportTitle;
+  const own = isOwnReportId(id)
+    ? await owner.selectFrom("report").select("title").where("tenant_id", "=", schedule.tenant_id).where("id", "=", id).executeTakeFirst()
+    : undefined;
+  return own?.title ?? scheduleWords(locales, locale).message.notice.deleted;
+}
+
 /** Makes the mail that tells the owner why a run reached no recipient. */
 const noticeMail =
   (services: Services, { run, schedule }: OpenRun, failure: RunFailure, institution: string, locale: string): MakeMail =>
-  (_person, unsubscribeUrl) => {
+  async (_person, unsubscribeUrl) => {
     const words = scheduleWords(services.locales, locale);
-    const dashboard = deliveredDashboard(schedule.dashboard_id);
-    const title = schedule.subject || (dashboard ? dashboardTitle(services.locales, dashboard, locale).reportTitle : schedule.dashboard_id);
+    const title = schedule.subject || (await reportTitle(services, schedule, locale));
     const mail = renderNotice({
       locale,
       words: words.message,
@@ -95,7 +100,7 @@ const noticeMail =
       scheduleUrl: scheduleUrl(services, schedule),
       unsubscribeUrl,
     });
-    return Promise.resolve({ ...mail, attachments: [] });
+    return { ...mail, attachments: [] };
   };
 
 async function institutionOf({ databases: { owner } }: Services, tenantId: string): Promise<string> {
@@ -107,6 +112,14 @@ async function institutionOf({ databases: { owner } }: Services, tenantId: strin
 const findOpen = ({ databases: { owner } }: Services, ref: RunRef): Promise<OpenRun | undefined> =>
   owner.transaction().execute((trx) => lockRun(trx, ref));
 
+/** Makes a report's mail for a person, under the rights that they have when it goes out. */
+const reportMail =
+  (services: Services, source: MailSource, locale: string): MakeMail =>
+  (person, unsubscribeUrl) =>
+    makeUnderRights(services, person, source.schedule.dashboard_id, (caller) =>
+      composeMail(services, source, { caller, locale, unsubscribeUrl }),
+    );
+
 async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Promise<void> {
   const { owner } = services.databases;
   const open = await findOpen(services, ref);
@@ -114,13 +127,13 @@ async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Pr
   const { failure } = open.run;
   const source = failure === null ? await sourceOf(services, open) : undefined;
   const institution = await institutionOf(services, ref.tenantId);
-  const context: DeliveryContext = { services, sender: services.mail, scheduleId: open.schedule.id, institution };
+  const context: DeliveryContext = { services, sender: services.mail, mailing: SCHEDULES, id: open.schedule.id, institution };
   // What became impossible after the run had begun stands in each person's row, and in no mail of its own.
   const makeFor = (locale: string): MakeMail | undefined => {
     if (failure !== null) return noticeMail(services, open, failure, institution, locale);
     return typeof source === "object" ? reportMail(services, source, locale) : undefined;
   };
-  for (const row of await dueDeliveries(owner, ref, services.now())) {
+  for (const row of await dueDeliveries(owner, SCHEDULES, ref, services.now())) {
     signal.throwIfAborted();
     const make = makeFor(row.locale) ?? (() => Promise.reject(new RunRefusal(typeof source === "string" ? source : "failed")));
     await deliver(row, make, context);
@@ -137,10 +150,10 @@ export const runSchedule = defineJob({
   retries: 3,
   expireSeconds: 3600,
   concurrency: 2,
-  unfinished: (owner) => openRuns(owner, new Date()).then((runs) => runs.map(({ tenantId, runId }) => ({ tenantId, runId }))),
+  unfinished: (owner) => openRuns(owner, SCHEDULES, new Date()).then((runs) => runs.map(({ tenantId, runId }) => ({ tenantId, runId }))),
   async run(ref, { services, signal }: JobContext) {
     const { owner } = services.databases;
-    await giveUpClaims(owner, ref, services.now());
+    await giveUpClaims(owner, SCHEDULES, ref, services.now());
     const open = await findOpen(services, ref);
     if (!open) return;
     if (open.run.state === "waiting") await begin(services, ref, await sourceOf(services, open));

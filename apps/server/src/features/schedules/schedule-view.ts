@@ -1,23 +1,28 @@
 import {
+  DELIVERY_REASONS,
   type DELIVERY_STATES,
+  type DeliveryReason,
+  type MailReason,
   MAX_RUNS,
   type Delivery,
   type ScheduleDetail,
   type ScheduleRun,
   type ScheduleSummary,
 } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
+import { readDashboardTexts } from "@lyceum/reports";
 import { sql } from "kysely";
 import * as z from "zod";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
-import type { Services } from "../../domain/services.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { listRecipients } from "../../domain/mail/recipients.ts";
+import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
+import type { SourcedDocument } from "../../domain/reports/report-reader.ts";
+import { reportPath } from "../../domain/reports/report-url.ts";
 import { decodeCursor, encodeCursor } from "../../lib/cursor.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { listRecipients } from "./recipients-store.ts";
 import type { RunRow } from "./runs-store.ts";
 import { type OwnedSchedule, timesOf } from "./schedules-store.ts";
 
@@ -27,9 +32,8 @@ const PEOPLE_OF_PAGE = 100;
 export interface ScheduleViewer {
   readonly trx: TenantTransaction;
   readonly caller: Caller;
-  readonly locales: Services["locales"];
-  readonly locale: string;
-  readonly dashboards: readonly Dashboard[];
+  readonly documents: ReadonlyMap<string, SourcedDocument>;
+  readonly words: DocumentTexts;
 }
 
 async function countsOf(
@@ -96,17 +100,20 @@ async function recipientCounts(trx: TenantTransaction, tenantId: string, ids: re
 
 /** Describes schedules as their viewer may see them: a report that the viewer may not open is not named. */
 export async function summariesOf(viewer: ScheduleViewer, rows: readonly OwnedSchedule[]): Promise<ScheduleSummary[]> {
-  const { trx, caller, locales, locale, dashboards } = viewer;
+  const { trx, caller, documents, words } = viewer;
   const ids = rows.map(({ id }) => id);
   const [runs, recipients] = [await lastRuns(trx, caller.tenantId, ids), await recipientCounts(trx, caller.tenantId, ids)];
   return rows.map((row) => {
-    const dashboard = dashboards.find(({ id }) => id === row.dashboard_id);
+    const document = documents.get(row.dashboard_id);
     return {
       id: row.id,
       version: row.version,
       dashboardId: row.dashboard_id,
-      report: dashboard
-        ? { title: dashboardTitle(locales, dashboard, locale).reportTitle, path: `/reporting/${dashboard.area}/${dashboard.urlSlug}` }
+      report: document
+        ? {
+            title: readDashboardTexts(document.dashboard, words.texts, document.source).title,
+            path: reportPath(row.dashboard_id, document.dashboard),
+          }
         : null,
       view: row.view_name,
       subject: row.subject,
@@ -127,8 +134,8 @@ export async function detailOf(viewer: ScheduleViewer, row: OwnedSchedule): Prom
   const [summary] = await summariesOf(viewer, [row]);
   if (!summary) throw new Error("A schedule without its summary");
   const filters = Object.fromEntries(Object.entries(row.filters).map(([id, values]) => [id, [...values]]));
-  const people = await listRecipients(viewer.trx, row.tenant_id, row.id);
-  return { ...summary, viewId: row.view_id, filters, message: row.message, locale: row.locale, people };
+  const people = await listRecipients(viewer.trx, { mailing: SCHEDULES, tenantId: row.tenant_id, id: row.id });
+  return { ...summary, viewId: row.view_id, filters, locked: row.file_password !== null, message: row.message, locale: row.locale, people };
 }
 
 const Position = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -150,6 +157,9 @@ export async function listRuns(trx: TenantTransaction, { tenant_id, id }: OwnedS
   const last = rows.length > MAX_RUNS ? shown.at(-1) : undefined;
   return { runs: await runsOf(trx, tenant_id, shown), nextCursor: last ? encodeCursor([last.due_at.toISOString(), last.id]) : null };
 }
+
+/** Reads why a schedule's mail did not go out; a schedule has none of the reasons of alerts. */
+export const scheduleReason = (reason: MailReason): DeliveryReason => DELIVERY_REASONS.find((known) => known === reason) ?? "failed";
 
 const PersonPosition = z.tuple([z.string(), z.uuid()]);
 
@@ -188,7 +198,7 @@ export async function listRunDeliveries(
     name: row.name,
     address: row.address,
     state: row.state,
-    reason: row.reason,
+    reason: row.reason && scheduleReason(row.reason),
     reply: row.reply,
     endedAt: row.ended_at?.toISOString() ?? null,
     attempts: row.attempts,

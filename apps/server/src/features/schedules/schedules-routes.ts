@@ -18,21 +18,22 @@ import {
   sendScheduleNow,
   transferSchedule,
 } from "@lyceum/contracts";
+import { readDashboardTexts } from "@lyceum/reports";
 import type { FastifyRequest } from "fastify";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { requireDashboard, visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
-import { requireFrame } from "../../domain/embed/frame-rights.ts";
-import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import { findPerson } from "../../domain/mail/recipient-refusal.ts";
+import { findPeople, listGroups, readDomains, saveDomains } from "../../domain/mail/recipients.ts";
+import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
+import { reportWords } from "../../domain/reports/report-words.ts";
+import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
-import { findPerson } from "./compose-mail.ts";
 import { readableViews } from "./mail-source.ts";
 import { previewMail } from "./preview.ts";
-import { findPeople, readDomains, saveDomains } from "./recipients-store.ts";
 import { OFFERED_FORMATS } from "./report-file.ts";
 import { requireViewFilters } from "./require-draft.ts";
 import { requireSendingRoom } from "./require-draft.ts";
@@ -65,20 +66,21 @@ export const registerSchedules: RegisterFeature = (app, services) => {
   const viewer = async (trx: TenantTransaction, caller: Caller, locale: string): Promise<ScheduleViewer> => ({
     trx,
     caller,
-    locales,
-    locale,
-    dashboards: await visibleDashboards(trx, caller, config),
+    words: await reportWords(locales, locale),
+    documents: await visibleDocuments(trx, caller, config),
   });
   const change = (trx: TenantTransaction, caller: Caller, request: FastifyRequest) => ({
     trx,
     caller,
     now: now(),
     act: actOf(caller, request),
+    config,
   });
 
   /** Checks what a draft names against what its owner may open. @returns the name of its view */
   async function requireDraft(trx: TenantTransaction, caller: Caller, draft: ScheduleDraft): Promise<string | null> {
-    await requireFrame(trx, caller, { kind: "dashboard", id: draft.dashboardId }, config).catch((error: unknown) => {
+    const reader = reportReader(caller, draft.dashboardId, draft.locale);
+    const { dashboard } = await requireSourced(trx, reader, config, draft.dashboardId).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
       throw new ProblemError("validation_failed", "You may not read this report.", ["body.dashboardId: is not yours to read"], {
         cause: error,
@@ -86,7 +88,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     });
     if (!OFFERED_FORMATS.includes(draft.format)) throw new ProblemError("validation_failed", undefined, ["body.format: is not offered"]);
     if (draft.viewId === null) {
-      requireViewFilters(await requireDashboard(trx, caller, config, draft.dashboardId), draft.filters);
+      requireViewFilters(dashboard, draft.filters);
       return null;
     }
     const view = (await readableViews(trx, caller, draft.dashboardId)).find(({ id }) => id === draft.viewId);
@@ -109,32 +111,21 @@ export const registerSchedules: RegisterFeature = (app, services) => {
 
   mount(app, getScheduleOptions, ({ caller, query }) =>
     within(caller, async (trx) => {
-      const dashboards = await visibleDashboards(trx, caller, config);
+      const documents = await visibleDocuments(trx, caller, config);
+      const { texts } = await reportWords(locales, query.locale);
       const views = await readableViews(trx, caller);
       const isMany = mayNameMany(caller);
-      const groups = isMany
-        ? await trx
-            .selectFrom("directory_group as g")
-            .leftJoin("directory_group_member as m", (join) =>
-              join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"),
-            )
-            .select((eb) => ["g.id", "g.display_name as name", eb.fn.count<string>("m.user_id").as("people")])
-            .where("g.tenant_id", "=", caller.tenantId)
-            .groupBy(["g.id", "g.display_name"])
-            .orderBy("g.display_name")
-            .limit(200)
-            .execute()
-        : [];
       return {
-        reports: dashboards.map((dashboard) => ({
-          id: dashboard.id,
-          title: dashboardTitle(locales, dashboard, query.locale).reportTitle,
+        reports: [...documents].map(([id, { dashboard, source }]) => ({
+          id,
+          title: readDashboardTexts(dashboard, texts, source).title,
           area: dashboard.area,
-          views: views.filter(({ dashboardId }) => dashboardId === dashboard.id).map(({ id, name }) => ({ id, name })),
+          views: views.filter(({ dashboardId }) => dashboardId === id).map(({ id: viewId, name }) => ({ id: viewId, name })),
         })),
         roles: isMany ? [...SCHEDULE_ROLES] : [],
-        groups: groups.map((group) => ({ ...group, people: Number(group.people) })),
+        groups: isMany ? await listGroups(trx, caller.tenantId) : [],
         formats: [...OFFERED_FORMATS],
+        passwords: config.secretsKey !== undefined,
         mail: services.mail !== undefined,
       };
     }),
@@ -185,7 +176,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     const heir = await findPerson(databases.owner, caller.tenantId, body.userId).catch(() => undefined);
     return within(caller, async (trx) => {
       const row = await requireSchedule({ trx, caller }, params.id);
-      const readable = heir && (await visibleDashboards(trx, heir, config)).some(({ id }) => id === row.dashboard_id);
+      const readable = heir && (await visibleDocuments(trx, heir, config)).has(row.dashboard_id);
       if (!heir || !readable) throw new ProblemError("conflict", "This person may not read the report. Choose one who may.");
       await giveSchedule(change(trx, caller, request), params.id, heir.userId);
       return { id: params.id };

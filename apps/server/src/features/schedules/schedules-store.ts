@@ -6,10 +6,14 @@ import type { Db, TenantTransaction } from "../../db/database.ts";
 import type { ReportScheduleTable } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { sealPassword } from "../../domain/files/file-password.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import { saveRecipients } from "../../domain/mail/recipients.ts";
+import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { saveRecipients } from "./recipients-store.ts";
-import { isTimeZone, nextSending } from "./sending-times.ts";
+import { isTimeZone } from "../../lib/zone-clock.ts";
+import { nextSending } from "./sending-times.ts";
 
 export type ScheduleRow = Selectable<ReportScheduleTable>;
 
@@ -28,6 +32,7 @@ export interface ScheduleWork {
 export interface ScheduleChange extends ScheduleWork {
   readonly now: Date;
   readonly act: Act;
+  readonly config: Pick<Config, "secretsKey">;
 }
 
 const rolesOf = ({ groups, kind }: Caller) => rolesFromGroups(groups, kind);
@@ -125,11 +130,21 @@ const columnsOf = (draft: ScheduleDraft, viewName: string | null) => ({
   time_zone: draft.times.timeZone,
 });
 
+/** Returns the column of a draft's password: sealed, none, or as it was; a link has no file to lock. */
+function passwordColumn({ format, password }: ScheduleDraft, { tenantId }: Caller, config: ScheduleChange["config"]) {
+  if (format === "link" || password === null) return { file_password: null };
+  if (password === undefined) return {};
+  if (config.secretsKey === undefined)
+    throw new ProblemError("validation_failed", "Files cannot be locked on this server.", ["body.password: is not offered"]);
+  return { file_password: sealPassword(config, tenantId, password) };
+}
+
 /** What the audit log says of a schedule: neither its filters, which may name what only its readers know of, nor its message. */
 const factsOf = (row: ScheduleRow) => ({
   report: row.dashboard_id,
   rhythm: row.rhythm,
   format: row.format,
+  locked: row.file_password !== null,
   paused: row.paused_for,
   owner: row.owner_id,
 });
@@ -163,6 +178,8 @@ export async function insertSchedule(change: ScheduleChange, draft: ScheduleDraf
       tenant_id: caller.tenantId,
       owner_id: caller.userId,
       ...columnsOf(draft, viewName),
+      file_password: null,
+      ...passwordColumn(draft, caller, change.config),
       next_run_at,
       paused_for: null,
       created_at: now,
@@ -170,7 +187,7 @@ export async function insertSchedule(change: ScheduleChange, draft: ScheduleDraf
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await saveRecipients(trx, { tenantId: caller.tenantId, scheduleId: id, mayNameMany: mayNameMany(caller) }, draft.recipients);
+  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
   const row = await requireSchedule(change, id);
   await record(change, "schedule.create", id, undefined, factsOf(row));
   return row;
@@ -198,6 +215,7 @@ export async function updateSchedule(
     .updateTable("report_schedule")
     .set({
       ...columnsOf(draft, viewName),
+      ...passwordColumn(draft, caller, change.config),
       paused_for,
       next_run_at: paused_for === null ? next : null,
       version: version + 1,
@@ -206,7 +224,7 @@ export async function updateSchedule(
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
-  await saveRecipients(trx, { tenantId: caller.tenantId, scheduleId: id, mayNameMany: mayNameMany(caller) }, draft.recipients);
+  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
   // Addresses that were refused are tried again; who unsubscribed stays so.
   await trx
     .deleteFrom("schedule_stop")

@@ -1,7 +1,8 @@
 import type { SendingTimes } from "@lyceum/contracts";
 import { describe, expect, test } from "vitest";
 
-import { isTimeZone, nextSending, nextSendings } from "./sending-times.ts";
+import { isTimeZone } from "../../lib/zone-clock.ts";
+import { nextSending, nextSendings } from "./sending-times.ts";
 
 const daily: SendingTimes = { rhythm: "daily", weekday: 1, monthDay: 1, time: "07:30", timeZone: "Europe/Berlin" };
 const next = (times: Partial<SendingTimes>, after: string) => nextSending({ ...daily, ...times }, new Date(after)).toISOString();

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
+import { deliveredDashboard, serializeDocument } from "@lyceum/model";
+import { BlobReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
@@ -23,6 +27,12 @@ beforeEach(async () => {
 const person = (name: string, groups: readonly string[], more: Partial<Parameters<ScheduleWorld["server"]["createUser"]>[1]> = {}) =>
   world.server.createUser(world.tenant, { name, groups, email: `${name.toLowerCase().replaceAll(" ", ".")}@small.edu`, ...more });
 const to = (...people: readonly AppUser[]) => people.map(({ id }) => ({ kind: "person" as const, userId: id, locale: null }));
+
+function requireDelivered(id: string) {
+  const dashboard = deliveredDashboard(id);
+  if (!dashboard) throw new Error(`no ${id}`);
+  return dashboard;
+}
 
 /** What became of the last sending, person by person. */
 async function lastRun({ id }: ScheduleDetail) {
@@ -198,6 +208,75 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   const { body } = await world.call<ScheduleDetail>(admin, "GET", `/schedules/${schedule.id}`);
   expect(body).toMatchObject({ pausedFor: "owner_lost_access", nextRunAt: null });
   expect(mailTo(reader)).toBeUndefined();
+});
+
+test("a file that is to be locked goes out locked or not at all, and its password is in no answer, no row and no record", async () => {
+  const { owner } = world.services.databases;
+  const password = "correct horse battery";
+  const reader = await person("K Locked", ["BbDataReportViewer"]);
+  const schedule = await world.schedule(admin, { format: "workbook", password, recipients: to(reader) });
+  expect(schedule.locked).toBe(true);
+  world.setNow("2026-07-01T07:00:00Z");
+  await world.tick();
+  const [file] = mailTo(reader)?.files ?? [];
+  expect([file?.name, file?.content.subarray(0, 2).toString()]).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx.zip", "PK"]);
+  const archive = new ZipReader(new BlobReader(new Blob([new Uint8Array(file?.content ?? [])])), { password });
+  const [entry] = await archive.getEntries();
+  if (!entry || entry.directory) throw new Error("no entry");
+  expect([
+    entry.encrypted,
+    Buffer.from(await entry.getData(new Uint8ArrayWriter()))
+      .subarray(0, 2)
+      .toString(),
+  ]).toEqual([true, "PK"]);
+  const rows = await Promise.all([
+    owner.selectFrom("report_schedule").selectAll().execute(),
+    owner.selectFrom("audit_event").selectAll().execute(),
+  ]);
+  expect(JSON.stringify([schedule, rows])).not.toContain(password);
+  const changed = { ...world.services.config, secretsKey: "another key of more than 32 characters" };
+  world.setNow("2026-07-02T07:00:00Z");
+  await world.tick({ ...world.services, config: changed });
+  expect((await lastRun(schedule)).run).toMatchObject({ state: "failed", failure: "password_lost" });
+  expect(world.mail.mails.filter(({ files }) => files.length > 0)).toHaveLength(1);
+});
+
+test("an own report goes out in its own title and its source's texts, to those with whom it is shared at that moment", async () => {
+  const { owner } = world.services.databases;
+  const author = await person("Q Author", ["BbDataAuthor", "BbDataReportViewer"]);
+  const reader = await person("R Reader", ["BbDataReportViewer"]);
+  const source = "enrolment-and-outcomes";
+  const id = randomUUID();
+  const preview = { tenant_id: world.tenant.id, flag_key: "bbdata.authoring.preview", value: true };
+  await owner.insertInto("flag_override").values(preview).execute();
+  const document = { ...requireDelivered(source), id, title: "Our enrolments" };
+  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: document.title, area: document.area };
+  const written = { created_at: new Date(), updated_at: new Date(), published_at: new Date(), published_version: 1 };
+  const stored = serializeDocument(document);
+  await owner
+    .insertInto("report")
+    .values({ ...own, ...written, document: stored, draft: stored })
+    .execute();
+  const share = { tenant_id: world.tenant.id, report_id: id, kind: "area", may_edit: false } as const;
+  await owner.insertInto("report_share").values(share).execute();
+  const options = await world.call<{ reports: { id: string; title: string }[] }>(reader, "GET", "/schedules/options?locale=en");
+  expect(options.body.reports).toContainEqual(expect.objectContaining({ id, title: "Our enrolments" }));
+  const schedule = await world.schedule(author, { dashboardId: id, format: "workbook", recipients: to(reader) });
+  expect(schedule.report).toEqual({ title: "Our enrolments", path: "/reporting/custom-reports" });
+  world.setNow("2026-07-01T07:00:00Z");
+  await world.tick();
+  const mail = mailTo(reader);
+  expect([mail?.subject, mail?.files.map(({ name }) => name)]).toEqual(["Our enrolments", ["Our-enrolments-2026-06-30.xlsx"]]);
+  expect(figures(mail)).toHaveProperty("Enrolments");
+  await owner.deleteFrom("report_share").where("report_id", "=", id).execute();
+  world.setNow("2026-07-02T07:00:00Z");
+  await world.tick();
+  expect((await lastRun(schedule)).states).toEqual({ "R Reader": "lost_access" });
+  await owner.deleteFrom("report").where("id", "=", id).execute();
+  world.setNow("2026-07-03T07:00:00Z");
+  await world.tick();
+  expect((await lastRun(schedule)).run).toMatchObject({ failure: "report_gone" });
+  expect(mailTo(author)?.subject).toBe("Not sent: A report that was deleted");
 });
 
 test("texts of the institution and its people begin no header and no markup, and a PDF goes along", async () => {

@@ -2,13 +2,13 @@ import { directionOf } from "@lyceum/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_LANGUAGE_HEADERS, pageLanguage } from "../../domain/locales/page-language.ts";
+import { findByToken, unsubscribe, type UnsubscribeTarget } from "../../domain/mail/stops.ts";
 import type { Services } from "../../domain/services.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 import { PageAssets, readingStyles } from "../../lib/pages/page-assets.ts";
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
-import { scheduleWords } from "./schedule-words.ts";
-import { findByToken, unsubscribe } from "./stops-store.ts";
+import { scheduleWords, type ScheduleWords } from "./schedule-words.ts";
 
 const assets = new PageAssets("/unsubscribe/assets", { "reading.css": readingStyles });
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -78,10 +78,19 @@ function sendGone(services: Services, request: FastifyRequest, reply: FastifyRep
   return send(reply, language, page(language, gone.title, html`<p>${gone.body}</p>`), 404);
 }
 
+/** Reads what is said of mails of a schedule, or of an alert. */
+function wordsOf(
+  { locales }: Services,
+  { mailing, locale }: UnsubscribeTarget,
+): ScheduleWords["unsubscribe"] | ScheduleWords["unsubscribeAlert"] {
+  const words = scheduleWords(locales, locale);
+  return mailing.kind === "alert" ? words.unsubscribeAlert : words.unsubscribe;
+}
+
 async function ask(services: Services, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
   const target = await targetOf(services, request);
   if (!target) return sendGone(services, request, reply);
-  const words = scheduleWords(services.locales, target.locale).unsubscribe;
+  const words = wordsOf(services, target);
   const form = html`<p>${words.body}</p>
     <form method="post"><button type="submit">${words.confirm}</button></form>`;
   return send(reply, target.locale, page(target.locale, words.title, form));
@@ -91,6 +100,6 @@ async function act(services: Services, request: TokenRequest, reply: FastifyRepl
   const target = await targetOf(services, request);
   if (!target) return sendGone(services, request, reply);
   await services.databases.owner.transaction().execute((trx) => unsubscribe(trx, target, services.now()));
-  const { done } = scheduleWords(services.locales, target.locale).unsubscribe;
+  const { done } = wordsOf(services, target);
   return send(reply, target.locale, page(target.locale, done.title, html`<p>${done.body}</p>`));
 }

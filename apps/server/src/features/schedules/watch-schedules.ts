@@ -1,8 +1,10 @@
 import * as z from "zod";
 
 import { defineJob } from "../../domain/jobs/job.ts";
+import { openRuns } from "../../domain/mail/deliveries.ts";
+import { SCHEDULES } from "../../domain/mail/mailing.ts";
 import { runKey, runSchedule } from "./run-schedule.ts";
-import { beginDueRuns, openRuns } from "./runs-store.ts";
+import { beginDueRuns } from "./runs-store.ts";
 
 /** Every minute, begins the sendings that are due, and queues those that have something left to do. */
 export const watchSchedules = defineJob({
@@ -14,6 +16,6 @@ export const watchSchedules = defineJob({
   async run(_data, { services: { databases, jobs, now } }) {
     const { owner } = databases;
     await beginDueRuns(owner, now());
-    for (const ref of await openRuns(owner, now())) await jobs.enqueue(owner, runSchedule, ref, { key: runKey(ref) });
+    for (const ref of await openRuns(owner, SCHEDULES, now())) await jobs.enqueue(owner, runSchedule, ref, { key: runKey(ref) });
   },
 });

@@ -74,6 +74,8 @@ export interface Config {
   readonly questions: QuestionsConfig;
   /** How mails leave; undefined where no mail is sent. */
   readonly smtp: SmtpConfig | undefined;
+  /** Seals secrets that the server needs again; undefined where none is stored. */
+  readonly secretsKey: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Proxies whose forwarding headers are believed: none, that many, or of proxies in these networks. */
   readonly trustProxy: false | number | readonly string[];

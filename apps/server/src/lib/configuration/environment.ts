@@ -110,6 +110,8 @@ export const Environment = z.object({
   /** `no` sends without encryption, for a mail server on the same machine. */
   SMTP_TLS: z.enum(["required", "no"], { error: "must be required or no" }).default("required"),
   MAIL_FROM: z.string().max(254).optional(),
+  /** Seals secrets that the server needs again, such as passwords of files that go out by schedule; without it none is stored. */
+  SECRETS_KEY: z.string().min(32, "must have 32 characters or more, e.g. of `openssl rand -base64 32`").optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

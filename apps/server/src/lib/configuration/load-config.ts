@@ -86,6 +86,7 @@ function compose(env: Environment, files: ConfigFiles): Config {
     demo,
     questions,
     smtp: smtpConfig(env),
+    secretsKey: env.SECRETS_KEY,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     regions: files.regions.regions,

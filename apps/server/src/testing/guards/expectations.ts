@@ -46,6 +46,16 @@ const scheduleOf = (me: Persona) => ({
   recipients: [{ kind: "person", userId: me.user.id, locale: null }],
 });
 
+const ALERT = {
+  name: "",
+  measure: "enrolments",
+  by: null,
+  condition: { kind: "threshold", direction: "above", amount: 1 },
+  repeat: "first",
+  quiet: { from: "00:00", to: "00:00", days: [], timeZone: "UTC" },
+  locale: "en",
+};
+
 /** Section 6 of the specification, call by call and by hand: nothing here is computed from what the server computes it from. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "sign-in.identity": { who: "everybody" },
@@ -169,6 +179,16 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "schedules.runs": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
   "schedules.deliveries": { who: READERS, sample: () => ({ params: { id: NOWHERE, runId: NOWHERE } }) },
   "schedules.domains": { who: ADMINS, sample: body({ domains: [] }) },
+  "alerts.list": { who: READERS },
+  "alerts.get": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "alerts.change": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: { ...ALERT, recipients: [], version: 1 } }) },
+  "alerts.pause": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: { paused: true } }) },
+  "alerts.transfer": { who: READERS, sample: (me) => ({ params: { id: NOWHERE }, body: { userId: me.user.id } }) },
+  "alerts.delete": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "alerts.read": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: ALERT }) },
+  "alerts.preview": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "alerts.runs": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
+  "alerts.deliveries": { who: READERS, sample: () => ({ params: { id: NOWHERE, runId: NOWHERE } }) },
   "directory.groups.list": { who: ["admin", "support"] },
   "directory.groups.map": { who: ["admin", "support"], sample: () => ({ params: { id: NOWHERE }, body: { grants: null } }) },
 };

@@ -51,7 +51,9 @@ export async function runServer(services: Services): Promise<void> {
 /** Starts a server with a mail server and a small institution. */
 export async function startScheduleWorld(): Promise<ScheduleWorld> {
   const mail = await startMailServer();
-  const server = await startTestServer({ env: { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" } });
+  const server = await startTestServer({
+    env: { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example", SECRETS_KEY: "a key of the test with 32 characters" },
+  });
   const { tenant, arts } = await createSmallInstitution(server, { names: { slug: "small", name: "Small University" } });
   let now = new Date("2026-07-01T06:00:00Z");
   // Tokens are checked by the real clock.

@@ -1,4 +1,4 @@
-import { FILE_FORMATS, type FileFormat } from "@lyceum/contracts";
+import { FILE_FORMATS, type FileFormat, FilePassword, MAX_FILE_PASSWORD, MIN_FILE_PASSWORD } from "@lyceum/contracts";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +7,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import LinearProgress from "@mui/material/LinearProgress";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -73,20 +74,54 @@ function SheetChoice({
   );
 }
 
+interface PasswordChoiceProps {
+  /** Undefined for a file as it is. */
+  readonly password: string | undefined;
+  readonly isBad: boolean;
+  readonly onChange: (password: string | undefined) => void;
+}
+
+/** Asks whether the file is locked, and by which password. */
+function PasswordChoice({ password, isBad, onChange }: PasswordChoiceProps) {
+  const { t } = useTranslation("studio");
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <FormControlLabel
+        label={t("file.lock")}
+        control={<Checkbox size="small" checked={password !== undefined} onChange={(_, checked) => onChange(checked ? "" : undefined)} />}
+      />
+      {password === undefined ? null : (
+        <TextField
+          type="password"
+          size="small"
+          label={t("file.password")}
+          helperText={t(isBad ? "file.passwordBad" : "file.passwordHelp", { count: MIN_FILE_PASSWORD })}
+          error={isBad}
+          value={password}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{ htmlInput: { autoComplete: "new-password", maxLength: MAX_FILE_PASSWORD } }}
+        />
+      )}
+    </Box>
+  );
+}
+
 /** Chooses the kind of a report's file and its sheets, and makes it while the reader goes on. */
 export function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("studio");
   const { dashboard } = useDashboard();
   const [format, setFormat] = useState<FileFormat>("pdf");
   const [sheets, setSheets] = useState<readonly string[]>(() => dashboard.sheets.map(({ id }) => id));
+  const [password, setPassword] = useState<string>();
   const [tried, setTried] = useState(false);
+  const isLocked = password === undefined || FilePassword.safeParse(password).success;
   const { state, make, cancel } = useReportFile();
   const isMaking = state.kind === "making";
   const kind = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (sheets.length > 0 && !isMaking) make({ format, sheets });
+    if (sheets.length > 0 && isLocked && !isMaking) make({ format, sheets, password });
   };
   return (
     <FrameDialog open onClose={onClose} title={t("file.download")}>
@@ -107,6 +142,7 @@ export function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
           </RadioGroup>
         </Box>
         {dashboard.sheets.length > 1 ? <SheetChoice chosen={sheets} isMissing={tried && sheets.length === 0} onChoose={setSheets} /> : null}
+        <PasswordChoice password={password} isBad={tried && !isLocked} onChange={setPassword} />
         {isMaking ? <LinearProgress aria-label={t("file.making", { count: state.sheets })} /> : null}
         <Box component="output" sx={{ display: "block", minHeight: 20, overflowWrap: "anywhere" }}>
           {isMaking ? t("file.making", { count: state.sheets }) : null}

@@ -10,6 +10,8 @@ export interface FileChoice {
   readonly format: FileFormat;
   /** Ids of sheets. */
   readonly sheets: readonly string[];
+  /** Opens the archive that the file is locked into; undefined for the file as it is. */
+  readonly password: string | undefined;
 }
 
 /** Collects what the page around a report sets, as the file's call takes it. */
@@ -20,10 +22,11 @@ function hostedOf({ host }: Pick<DashboardView, "host">, { id: sheet, visuals }:
 }
 
 /** Builds the call for a report's file: everything that is set at this moment, and the sheets that are chosen. */
-export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "host">, { format, sheets }: FileChoice): FileDraft {
+export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "host">, { format, sheets, password }: FileChoice): FileDraft {
   const chosen = view.dashboard.sheets.filter(({ id }) => sheets.includes(id));
   return {
     format,
+    ...(password !== undefined && { password }),
     sheets: chosen.map(({ id }) => id),
     filters: Object.fromEntries(Object.entries(view.values).map(([id, values]) => [id, [...values]])),
     hosted: chosen.flatMap((sheet) => hostedOf(view, sheet)),

@@ -24,7 +24,8 @@ export function useReportFile(): { readonly state: FileState; readonly make: (ch
     setState({ kind: "making", sheets: choice.sheets.length });
     try {
       const file = await client.reportFile(dashboard.id, fileDraft(view, choice), controller.signal);
-      saveFile(file, fileName([texts.title, snapshot?.asOf].filter(Boolean).join(" "), choice.format));
+      const name = fileName([texts.title, snapshot?.asOf].filter(Boolean).join(" "), choice.format);
+      saveFile(file, choice.password === undefined ? name : `${name}.zip`);
       setState({ kind: "done" });
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -26,6 +26,7 @@ import { VisualNotes } from "./VisualNotes.tsx";
 import { VisualUnlimited } from "./VisualUnlimited.tsx";
 
 const CommentsDialog = lazyDialog(async () => (await import("../comments/CommentsDialog.tsx")).CommentsDialog);
+const AlertDialog = lazyDialog(async () => (await import("../alerts/AlertDialog.tsx")).AlertDialog);
 const ChangeDialog = lazyDialog(async () => (await import("../explain/ChangeDialog.tsx")).ChangeDialog);
 const EmbedDialog = lazyDialog(async () => (await import("../embedding/EmbedDialog.tsx")).EmbedDialog);
 const FeedDialog = lazyDialog(async () => (await import("../feeds/FeedDialog.tsx")).FeedDialog);
@@ -120,6 +121,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
           kind={visual.kind}
           changes={changes}
           isCommented={view.reportId !== undefined}
+          alerts={view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
           feeds={view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
           embeds={view.reportId !== undefined && view.host.openReport !== undefined}
           sounds={drawn !== undefined}
@@ -136,6 +138,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       {panel === "change" ? <ChangeDialog open onClose={close} title={title} query={answer.query} measure={measure} /> : null}
       {panel === "comments" ? <CommentsDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
       {panel === "embed" ? <EmbedDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
+      {panel === "alert" ? <AlertDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
       {panel === "feed" ? <FeedDialog sheetId={sheetId} visualId={visual.id} title={title} onClose={close} /> : null}
       {data ? (
         <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide" fill="room">

@@ -13,7 +13,7 @@ import { useOnceOpened } from "../useOnceOpened.ts";
 import { download, type DownloadJob, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
-export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "feed" | "embed";
+export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "alert" | "feed" | "embed";
 
 interface VisualMenuProps {
   readonly title: string;
@@ -24,6 +24,8 @@ interface VisualMenuProps {
   readonly changes: boolean;
   /** It belongs to a report, on which people comment. */
   readonly isCommented: boolean;
+  /** Its reader can be told when a figure of it meets a condition. */
+  readonly alerts: boolean;
   /** Programs may refresh it by themselves. */
   readonly feeds: boolean;
   /** Other sites of the institution may show it. */
@@ -36,6 +38,7 @@ interface VisualMenuProps {
 const PANELS = [
   ["explain", "visual.explain"],
   ["change", "visual.change"],
+  ["alert", "visual.alert"],
   ["comments", "comments.title"],
   ["table", "visual.asTable"],
   ["listen", "visual.listen"],
@@ -60,7 +63,7 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, changes, isCommented, feeds, embeds, sounds, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, job, changes, isCommented, alerts, feeds, embeds, sounds, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
@@ -69,6 +72,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, feeds, embe
   const drawn = kind !== "number" && kind !== "table" && kind !== "pivot";
   const missing = new Set<VisualPanel>([
     ...(changes ? [] : ["change" as const]),
+    ...(alerts ? [] : ["alert" as const]),
     ...(isCommented ? [] : ["comments" as const]),
     ...(sounds ? [] : ["listen" as const]),
     ...(canFillScreen() ? [] : ["fullScreen" as const]),

@@ -1,34 +1,27 @@
 import type { DataRights } from "@lyceum/access";
 import type { Dashboard, Sheet, Visual } from "@lyceum/model";
-import { withKeyMeasure } from "@lyceum/model/key-measure";
 import {
-  chosenKeyMeasure,
   type DashboardTexts,
   drilledVisual,
   type FilterValues,
   parameterNames,
-  readDashboardTexts,
+  questionOf as visualQuestionOf,
   type Unlimited,
-  visualQuestion,
 } from "@lyceum/reports";
 import { parseQuery, type Query } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import { type TenantTransaction, withTenant } from "../../../db/database.ts";
 import { authoriseIn } from "../../../domain/access/authorise.ts";
-import { scopeOf } from "../../../domain/access/scope-in-words.ts";
 import type { Caller } from "../../../domain/caller.ts";
-import { frameDataRights } from "../../../domain/embed/frame-rights.ts";
 import type { DocumentTexts } from "../../../domain/reports/document-texts.ts";
-import { DIMENSION_KINDS, MODEL_FACTS } from "../../../domain/reports/model-of-reports.ts";
+import { openReport, type OpenedReport } from "../../../domain/reports/open-report.ts";
 import { nameOf, nameOfRights } from "../../../domain/reports/report-basis.ts";
-import { startValues } from "../../../domain/reports/report-values.ts";
-import { reportWords } from "../../../domain/reports/report-words.ts";
+import { readReport, type ReadReport, reportReader } from "../../../domain/reports/report-reader.ts";
+import { requireKnownFilters } from "../../../domain/reports/report-values.ts";
 import { requireView } from "../../../domain/reports/saved-views.ts";
 import type { Services } from "../../../domain/services.ts";
-import { requireAwake } from "../../../domain/sleep/sleep.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { frameReader, requireFeedDocument, type SourcedDocument } from "../feed-document.ts";
 import { type FeedRow, findFeed } from "../feeds-store.ts";
 import type { FeedBearer } from "./authenticate-feed.ts";
 
@@ -77,10 +70,9 @@ async function filtersOf(trx: TenantTransaction, caller: Caller, dashboard: Dash
   return { ...open, ...(view.state as { readonly filters: FilterValues }).filters };
 }
 
-interface Found extends SourcedDocument {
+interface Found {
   readonly feed: FeedRow;
-  readonly rights: DataRights;
-  readonly nodes: readonly string[] | null;
+  readonly report: ReadReport;
   readonly set: FilterValues;
 }
 
@@ -92,12 +84,8 @@ function findOpen({ services, bearer }: FeedReader, id: string): Promise<Found> 
     const feed = token.feed === null || token.feed === id ? await findFeed(trx, caller, id) : undefined;
     if (!feed) throw noSuchFeed();
     await authoriseIn(trx, caller, "reporting/feeds", config);
-    const reader = frameReader(caller, feed.dashboard_id, feed.locale);
-    const document = await requireFeedDocument(trx, reader, config, feed.dashboard_id);
-    const rights = await frameDataRights(trx, reader, config);
-    await requireAwake(trx, caller, config);
-    const { nodes } = await scopeOf(trx, caller.tenantId, rights);
-    return { ...document, feed, rights, nodes, set: await filtersOf(trx, caller, document.dashboard, feed) };
+    const report = await readReport(trx, reportReader(caller, feed.dashboard_id, feed.locale), config, feed.dashboard_id);
+    return { feed, report, set: await filtersOf(trx, caller, report.dashboard, feed) };
   });
 }
 
@@ -108,17 +96,19 @@ function requireVisual(dashboard: Dashboard, { sheet_id, visual_id }: FeedRow): 
   throw new ProblemError("not_found", "The report no longer has the visual of this feed. Make a feed of another one.");
 }
 
+/** Opens the report of a feed. @throws ProblemError `validation_failed` for a filter that the report lacks by now. */
+async function openReportOf({ services, bearer, signal }: FeedReader, { feed, report, set }: Found): Promise<OpenedReport> {
+  requireKnownFilters(report.dashboard, set);
+  const reader = reportReader(bearer.caller, feed.dashboard_id, feed.locale);
+  return openReport(services, reader, report, { view: undefined, filters: set }, signal);
+}
+
 /** Builds the question of a feed's visual, as the report's frame does under the same filters. */
-async function questionOf(reader: FeedReader, { feed, source, rights, set, ...found }: Found) {
-  const { services, bearer, signal } = reader;
-  const values = await startValues({ services, caller: bearer.caller, signal }, { dashboard: found.dashboard, rights }, set);
-  const keyMeasure = chosenKeyMeasure(found.dashboard, values);
-  const dashboard = keyMeasure === undefined ? found.dashboard : withKeyMeasure(found.dashboard, keyMeasure);
+function questionOf({ view }: OpenedReport, feed: FeedRow) {
+  const { dashboard, values, texts } = view;
   const [sheet, own] = requireVisual(dashboard, feed);
   const visual = drilledVisual(own, dashboard.filters, values);
-  const words = await reportWords(services.locales, feed.locale);
-  const texts = readDashboardTexts(dashboard, words.texts, source);
-  const { query, define, needs, unlimited } = visualQuestion(visual, { dashboard, values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
+  const { query, needs, unlimited } = visualQuestionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
   if (needs.length > 0) {
     const labels = needs.map((filter) => texts.filter(filter)).join(", ");
     throw new ProblemError(
@@ -126,8 +116,7 @@ async function questionOf(reader: FeedReader, { feed, source, rights, set, ...fo
       `This visual shows nothing before something is chosen: ${labels}. Save a view of the report with it, and make a feed of that view.`,
     );
   }
-  const labelled = texts.definitions(sheet.id, { ...visual, query: { ...visual.query, define } });
-  return { query: parseQuery({ ...query, ...(labelled && { define: labelled }) }), unlimited, sheet, visual, words, texts };
+  return { query: parseQuery(query), unlimited, sheet, visual };
 }
 
 /**
@@ -136,9 +125,11 @@ async function questionOf(reader: FeedReader, { feed, source, rights, set, ...fo
  */
 export async function openFeed(reader: FeedReader, id: string): Promise<OpenedFeed> {
   const found = await findOpen(reader, id);
-  const { feed, rights } = found;
-  const { query, unlimited, sheet, visual, words, texts } = await questionOf(reader, found);
-  const snapshot = await reader.services.warehouse.snapshot(reader.bearer.caller.tenantId);
+  const { feed } = found;
+  const opened = await openReportOf(reader, found);
+  const { rights, data: snapshot, language } = opened;
+  const { texts } = opened.view;
+  const { query, unlimited, sheet, visual } = questionOf(opened, feed);
   if (!snapshot) throw new ProblemError("no_data", "There is no data for your institution yet.");
   const title = texts.visual(sheet.id, visual, "title") ?? visual.title;
   const report = texts.title;
@@ -147,7 +138,7 @@ export async function openFeed(reader: FeedReader, id: string): Promise<OpenedFe
     id,
     caller: reader.bearer.caller,
     rights,
-    nodes: found.nodes,
+    nodes: opened.scope.nodes,
     query,
     unlimited,
     title,
@@ -155,7 +146,7 @@ export async function openFeed(reader: FeedReader, id: string): Promise<OpenedFe
     report,
     sheet: texts.sheet(sheet, "name") ?? sheet.name,
     locale: feed.locale,
-    words,
+    words: language,
     texts,
     snapshot,
     basis,

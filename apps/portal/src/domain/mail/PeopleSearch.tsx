@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { useFoundPeople } from "./useSchedules.ts";
+import { useFoundPeople } from "./useFoundPeople.ts";
 
 /** A person who may read reports. */
 export interface FoundPerson {

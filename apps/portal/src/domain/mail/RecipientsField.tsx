@@ -5,17 +5,18 @@ import { useTranslation } from "react-i18next";
 
 import { LanguageField } from "./LanguageField.tsx";
 import { PeopleSearch } from "./PeopleSearch.tsx";
-import { type DraftRecipient, withRecipient } from "./schedule-draft.ts";
-import type { ScheduleOptions } from "./schedule-options.ts";
+import { type DraftRecipient, type RecipientChoices, withRecipient } from "./recipients.ts";
 
 export interface RecipientsFieldProps {
   readonly recipients: readonly DraftRecipient[];
-  readonly options: Pick<ScheduleOptions, "roles" | "groups">;
+  readonly options: RecipientChoices;
+  /** Others are told beside these. */
+  readonly mayBeNone?: boolean;
   readonly onChange: (recipients: readonly DraftRecipient[]) => void;
 }
 
-/** Asks to whom a schedule goes: people who are looked for, and roles and groups for those who may send to them. */
-export function RecipientsField({ recipients, options, onChange }: RecipientsFieldProps) {
+/** Asks to whom mails go: people who are looked for, and roles and groups for those who may send to them. */
+export function RecipientsField({ recipients, options, mayBeNone = false, onChange }: RecipientsFieldProps) {
   const { t } = useTranslation("schedules");
   const add = (recipient: Omit<DraftRecipient, "locale">): void => onChange(withRecipient(recipients, { ...recipient, locale: null }));
   const nameOf = ({ kind, id, name }: DraftRecipient): string => (kind === "role" ? t(`roles.${id as "Author"}`) : name);
@@ -52,7 +53,7 @@ export function RecipientsField({ recipients, options, onChange }: RecipientsFie
           </Box>
         ))}
       </Box>
-      {recipients.length === 0 ? <Box sx={{ color: colour.error }}>{t("form.noneAdded")}</Box> : null}
+      {recipients.length === 0 && !mayBeNone ? <Box sx={{ color: colour.error }}>{t("form.noneAdded")}</Box> : null}
       <PeopleSearch onChoose={({ id, name, address }) => add({ kind: "person", id, name, address })} />
       {options.roles.length > 0 ? (
         <Choices label={t("form.roles")}>

@@ -1,15 +1,25 @@
 import { randomUUID } from "node:crypto";
 
 import { withTenant } from "../../db/database.ts";
-import type { Caller } from "../../domain/caller.ts";
-import { type Mail, MailError, type MailSender } from "../../domain/mail/mail-sender.ts";
-import type { Services } from "../../domain/services.ts";
 import { isEmailAddress } from "../../lib/email-address.ts";
-import { composeMail, type ComposedMail, findPerson, type MailSource, RecipientRefusal, refusalOf } from "./compose-mail.ts";
-import { readRightsName } from "./open-report.ts";
-import { isAllowed, readDomains } from "./recipients-store.ts";
-import { type Claim, claimDelivery, type DeliveryRow, endDelivery, postponeDelivery, retryAt, skipDelivery } from "./runs-store.ts";
-import { countRefusal, findStop, forgetRefusals, type ScheduleReader } from "./stops-store.ts";
+import type { Caller } from "../caller.ts";
+import { readRightsName } from "../reports/report-reader.ts";
+import type { Services } from "../services.ts";
+import {
+  type Claim,
+  claimDelivery,
+  deferDelivery,
+  type DeliveryRow,
+  endDelivery,
+  postponeDelivery,
+  retryAt,
+  skipDelivery,
+} from "./deliveries.ts";
+import { type Mail, MailError, type MailSender } from "./mail-sender.ts";
+import type { Mailing } from "./mailing.ts";
+import { findPerson, MailDeferral, RecipientRefusal, type RecordEnd, refusalOf } from "./recipient-refusal.ts";
+import { isAllowed, readDomains } from "./recipients.ts";
+import { countRefusal, findStop, forgetRefusals, type MailingReader } from "./stops.ts";
 import { createToken, tokenHash } from "./unsubscribe-token.ts";
 
 /** Times that a mail is made anew because its reader's rights changed while it was made. */
@@ -19,25 +29,34 @@ const MAX_COMPOSITIONS = 3;
 interface ReadyMail {
   readonly person: Caller;
   readonly address: string;
-  readonly mail: Pick<ComposedMail, "subject" | "html" | "text" | "attachments">;
+  readonly mail: MadeMail;
+}
+
+/** A mail as it is made for one person. */
+export interface MadeMail extends Pick<Mail, "subject" | "html" | "text" | "attachments"> {
+  /** Writes what belongs to the mail's going out, once, in the transaction that claims it. */
+  readonly record?: RecordEnd;
 }
 
 /** What a run's mails share. */
 export interface DeliveryContext {
   readonly services: Services;
   readonly sender: MailSender;
-  readonly scheduleId: string;
+  readonly mailing: Mailing;
+  /** Of the schedule or alert. */
+  readonly id: string;
   readonly institution: string;
 }
 
-/** Makes the mail of one person. @throws RecipientRefusal for one who gets none */
-export type MakeMail = (person: Caller, unsubscribeUrl: string) => Promise<ReadyMail["mail"]>;
+/** Makes the mail of one person. @throws RecipientRefusal for one who gets none, MailDeferral for one who gets it later */
+export type MakeMail = (person: Caller, unsubscribeUrl: string) => Promise<MadeMail>;
 
 const unsubscribeUrl = ({ config }: Services, token: string): string => new URL(`/unsubscribe/${token}`, config.publicOrigin).href;
 
-const readerOf = (row: DeliveryRow, { scheduleId }: DeliveryContext, userId: string): ScheduleReader => ({
+const readerOf = (row: DeliveryRow, { mailing, id }: DeliveryContext, userId: string): MailingReader => ({
+  mailing,
   tenantId: row.tenant_id,
-  scheduleId,
+  id,
   userId,
 });
 
@@ -56,40 +75,50 @@ async function requireReader(row: DeliveryRow, context: DeliveryContext): Promis
   });
 }
 
+/** A mail about a report, and under which rights it was made. */
+interface RightfulMail extends MadeMail {
+  readonly rights: string;
+}
+
 /**
- * Makes a report's mail for a person; made anew where their rights changed while it was made, so that it goes out with the
- * numbers that they may see at that moment.
+ * Makes a mail about a report for a person; made anew where their rights changed while it was made, so that it goes out with
+ * the numbers that they may see at that moment.
  */
-export const reportMail =
-  (services: Services, source: MailSource, locale: string): MakeMail =>
-  async (person, url) => {
-    try {
-      for (let attempt = 0; attempt < MAX_COMPOSITIONS; attempt += 1) {
-        const mail = await composeMail(services, source, { caller: person, locale, unsubscribeUrl: url });
-        const now = await findPerson(services.databases.owner, person.tenantId, person.userId);
-        if (!now) throw new RecipientRefusal("left");
-        if ((await readRightsName(services, now, source.setting.dashboardId)) === mail.rights) return mail;
-        person = now;
-      }
-    } catch (error) {
-      throw refusalOf(error);
+export async function makeUnderRights<Made extends RightfulMail>(
+  services: Services,
+  reader: Caller,
+  dashboardId: string,
+  compose: (person: Caller) => Promise<Made>,
+): Promise<Made> {
+  let person = reader;
+  try {
+    for (let attempt = 0; attempt < MAX_COMPOSITIONS; attempt += 1) {
+      const mail = await compose(person);
+      const now = await findPerson(services.databases.owner, person.tenantId, person.userId);
+      if (!now) throw new RecipientRefusal("left");
+      if ((await readRightsName(services, now, dashboardId)) === mail.rights) return mail;
+      person = now;
     }
-    throw new Error("The rights of a recipient change faster than a mail is made");
-  };
+  } catch (error) {
+    if (error instanceof MailDeferral) throw error;
+    throw refusalOf(error);
+  }
+  throw new Error("The rights of a recipient change faster than a mail is made");
+}
 
 /** Puts on record what became of a mail that went to the mail server. */
 async function send(row: DeliveryRow, claim: Claim, mail: Mail, context: DeliveryContext): Promise<void> {
-  const { services, sender } = context;
+  const { services, sender, mailing } = context;
   const { owner } = services.databases;
   const reader = row.user_id === null ? undefined : readerOf(row, context, row.user_id);
   const end = (state: "sent" | "refused" | "failed" | "unknown", reason: "refused" | "unreachable" | "no_reply" | null, reply?: string) =>
-    endDelivery(owner, row, claim.claimId, { state, reason, reply }, services.now());
+    endDelivery(owner, mailing, row, claim.claimId, { state, reason, reply }, services.now());
   try {
     await sender.send(mail);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const { failure, reply } = error;
-    services.log.warn({ err: error, deliveryId: row.id, failure }, "a mail of a schedule was not taken");
+    services.log.warn({ err: error, deliveryId: row.id, failure }, "a mail was not taken");
     if (failure === "unknown") return end("unknown", "no_reply", reply);
     if (failure === "permanent") {
       if (reader) await owner.transaction().execute((trx) => countRefusal(trx, reader, claim.address, services.now()));
@@ -97,10 +126,17 @@ async function send(row: DeliveryRow, claim: Claim, mail: Mail, context: Deliver
     }
     const again = retryAt(row.attempts + 1, services.now());
     if (!again) return end("failed", "unreachable", reply);
-    return postponeDelivery(owner, row, { again, claimId: claim.claimId, reply });
+    return postponeDelivery(owner, mailing, row, { again, claimId: claim.claimId, reply });
   }
   await end("sent", null);
   if (reader) await forgetRefusals(owner, reader);
+}
+
+/** Puts on record why a person gets no mail. */
+async function skip(row: DeliveryRow, { reason, record }: RecipientRefusal, { services, mailing }: DeliveryContext): Promise<void> {
+  await services.databases.owner.transaction().execute(async (trx) => {
+    if (await skipDelivery(trx, mailing, row, reason, services.now())) await record?.(trx);
+  });
 }
 
 /**
@@ -109,7 +145,7 @@ async function send(row: DeliveryRow, claim: Claim, mail: Mail, context: Deliver
  * again.
  */
 export async function deliver(row: DeliveryRow, make: MakeMail, context: DeliveryContext): Promise<void> {
-  const { services, sender, institution } = context;
+  const { services, institution, mailing } = context;
   const { owner } = services.databases;
   const token = createToken();
   const url = unsubscribeUrl(services, token);
@@ -118,10 +154,11 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
     const { person, address } = await requireReader(row, context);
     ready = { person, address, mail: await make(person, url) };
   } catch (error) {
-    if (error instanceof RecipientRefusal) return skipDelivery(owner, row, error.reason, services.now());
-    services.log.error({ err: error, deliveryId: row.id }, "a mail of a schedule could not be made");
+    if (error instanceof MailDeferral) return deferDelivery(owner, mailing, row, error.until);
+    if (error instanceof RecipientRefusal) return skip(row, error, context);
+    services.log.error({ err: error, deliveryId: row.id }, "a mail could not be made");
     const again = retryAt(row.attempts + 1, services.now());
-    return again ? postponeDelivery(owner, row, { again }) : skipDelivery(owner, row, "failed", services.now());
+    return again ? postponeDelivery(owner, mailing, row, { again }) : skip(row, new RecipientRefusal("failed"), context);
   }
   const host = new URL(services.config.publicOrigin).hostname;
   const claim: Claim = {
@@ -130,9 +167,15 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
     unsubscribeHash: tokenHash(token),
     address: ready.address,
   };
-  if (!(await claimDelivery(owner, row, claim, services.now()))) return;
+  const { record, ...content } = ready.mail;
+  const claimed = await owner.transaction().execute(async (trx) => {
+    if (!(await claimDelivery(trx, mailing, row, claim, services.now()))) return false;
+    await record?.(trx);
+    return true;
+  });
+  if (!claimed) return;
   const mail: Mail = {
-    ...ready.mail,
+    ...content,
     fromName: institution,
     to: { name: ready.person.name, address: ready.address },
     unsubscribeUrl: url,
@@ -140,5 +183,5 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
     date: services.now(),
   };
   // In one call with its reply: a mail that is sent must not be lost to a run that ends.
-  await send(row, claim, mail, { services, sender, scheduleId: context.scheduleId, institution });
+  await send(row, claim, mail, context);
 }

@@ -7,6 +7,7 @@ import { isEmailAddress } from "../../lib/email-address.ts";
 import { escapeLike } from "../../lib/escape-like.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import type { Mailing } from "./mailing.ts";
 
 type ScheduleRole = (typeof SCHEDULE_ROLES)[number];
 
@@ -23,27 +24,34 @@ const belongsTo = (groups: readonly GroupName[]): RawBuilder<boolean> =>
     and g.group_name = any(${groups.flatMap(storedForms)}))
     ${groups.includes("BbDataAuthor") && groups.length === 1 ? sql`` : sql`or person.kind = 'incremental'`})`;
 
-/** A person whom a run sends to. */
+/** A person to whom a run sends. */
 export interface RunRecipient {
   readonly userId: string;
   readonly name: string;
   readonly address: string | null;
-  /** Null for the schedule's. */
+  /** Null for the mailing's. */
   readonly locale: string | null;
 }
 
-/** Lists the people whom a schedule sends to at this moment, each once: as a person where they are named as one. */
-export async function resolveRecipients(trx: Db, tenantId: string, scheduleId: string): Promise<readonly RunRecipient[]> {
+/** One schedule or one alert. */
+export interface MailingRef {
+  readonly mailing: Mailing;
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** Lists the people to whom a mailing goes at this moment, each once: as a person where they are named as one. */
+export async function resolveRecipients(trx: Db, { mailing, tenantId, id }: MailingRef): Promise<readonly RunRecipient[]> {
   const roles = Object.entries(GROUPS_OF).map(([role, groups]) => sql`(r.role = ${role} and ${belongsTo(groups)})`);
   const { rows } = await sql<RunRecipient>`
     select distinct on (person.id) person.id as "userId", person.name, person.email as address, r.locale
-    from schedule_recipient r
+    from ${sql.table(mailing.recipients)} r
     join app_user person on person.tenant_id = r.tenant_id and (
       r.user_id = person.id
       or (person.active and r.kind = 'group' and exists (
         select from directory_group_member m where m.tenant_id = r.tenant_id and m.group_id = r.group_id and m.user_id = person.id))
       or (person.active and r.kind = 'role' and (${sql.join(roles, sql` or `)})))
-    where r.tenant_id = ${tenantId} and r.schedule_id = ${scheduleId}
+    where r.tenant_id = ${tenantId} and r.${sql.raw(mailing.id)} = ${id}
     order by person.id, r.kind = 'person' desc, r.position`.execute(trx);
   return rows;
 }
@@ -139,13 +147,14 @@ async function requireGroup(trx: TenantTransaction, tenantId: string, { groupId 
 }
 
 /**
- * Replaces the recipients of a schedule.
+ * Replaces the recipients of a mailing.
  * @param mayNameMany roles and groups may be named, and not only people.
  * @throws ProblemError `validation_failed` for one that mail may not go to, `forbidden` for a role or group without the right.
  */
 export async function saveRecipients(
   trx: TenantTransaction,
-  { tenantId, scheduleId, mayNameMany }: { readonly tenantId: string; readonly scheduleId: string; readonly mayNameMany: boolean },
+  { mailing, tenantId, id }: MailingRef,
+  mayNameMany: boolean,
   drafts: readonly RecipientDraft[],
 ): Promise<void> {
   const domains = await readDomains(trx, tenantId);
@@ -168,31 +177,41 @@ export async function saveRecipients(
       rows.set(group_id, { kind: "group", group_id, locale });
     }
   }
-  await trx.deleteFrom("schedule_recipient").where("tenant_id", "=", tenantId).where("schedule_id", "=", scheduleId).execute();
-  const values = [...rows.values()].map((row, position) => ({ tenant_id: tenantId, schedule_id: scheduleId, position, ...row }));
-  await trx.insertInto("schedule_recipient").values(values).execute();
+  await trx.deleteFrom(mailing.recipients).where("tenant_id", "=", tenantId).where(mailing.id, "=", id).execute();
+  const values = [...rows.values()].map((row, position) => ({ tenant_id: tenantId, [mailing.id]: id, position, ...row }));
+  if (values.length > 0) await trx.insertInto(mailing.recipients).values(values).execute();
 }
 
-/** Lists the recipients of a schedule as its owner named them. */
-export async function listRecipients(trx: TenantTransaction, tenantId: string, scheduleId: string): Promise<ScheduleRecipient[]> {
-  const rows = await trx
-    .selectFrom("schedule_recipient as r")
-    .leftJoin("app_user as u", (join) => join.onRef("u.id", "=", "r.user_id").onRef("u.tenant_id", "=", "r.tenant_id"))
-    .leftJoin("directory_group as g", (join) => join.onRef("g.id", "=", "r.group_id").onRef("g.tenant_id", "=", "r.tenant_id"))
-    .leftJoin("schedule_stop as s", (join) =>
-      join.onRef("s.tenant_id", "=", "r.tenant_id").onRef("s.schedule_id", "=", "r.schedule_id").onRef("s.user_id", "=", "r.user_id"),
-    )
-    .select(["r.kind", "r.user_id", "r.role", "r.group_id", "r.locale", "u.name", "u.email", "g.display_name", "s.reason"])
-    .where("r.tenant_id", "=", tenantId)
-    .where("r.schedule_id", "=", scheduleId)
-    .orderBy("r.position")
-    .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.user_id ?? row.role ?? row.group_id ?? "",
-    name: row.name ?? row.display_name ?? row.role ?? "",
-    address: row.email,
-    locale: row.locale,
-    stopped: row.reason,
+/** Lists the recipients of a mailing as its owner named them. */
+export async function listRecipients(trx: TenantTransaction, { mailing, tenantId, id }: MailingRef): Promise<ScheduleRecipient[]> {
+  const { rows } = await sql<
+    Omit<ScheduleRecipient, "id" | "name"> & Record<"user_id" | "role" | "group_id" | "person" | "group", string | null>
+  >`
+    select r.kind, r.user_id, r.role, r.group_id, r.locale, u.name as person, u.email as address, g.display_name as "group", s.reason as stopped
+    from ${sql.table(mailing.recipients)} r
+    left join app_user u on u.id = r.user_id and u.tenant_id = r.tenant_id
+    left join directory_group g on g.id = r.group_id and g.tenant_id = r.tenant_id
+    left join ${sql.table(mailing.stops)} s
+      on s.tenant_id = r.tenant_id and s.${sql.raw(mailing.id)} = r.${sql.raw(mailing.id)} and s.user_id = r.user_id
+    where r.tenant_id = ${tenantId} and r.${sql.raw(mailing.id)} = ${id}
+    order by r.position`.execute(trx);
+  return rows.map(({ user_id, role, group_id, person: name, group, ...row }) => ({
+    ...row,
+    id: user_id ?? role ?? group_id ?? "",
+    name: name ?? group ?? role ?? "",
   }));
+}
+
+/** Lists the groups of an institution's directory by name, with how many people are in each. */
+export async function listGroups(trx: TenantTransaction, tenantId: string): Promise<{ id: string; name: string; people: number }[]> {
+  const groups = await trx
+    .selectFrom("directory_group as g")
+    .leftJoin("directory_group_member as m", (join) => join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"))
+    .select((eb) => ["g.id", "g.display_name as name", eb.fn.count<string>("m.user_id").as("people")])
+    .where("g.tenant_id", "=", tenantId)
+    .groupBy(["g.id", "g.display_name"])
+    .orderBy("g.display_name")
+    .limit(200)
+    .execute();
+  return groups.map((group) => ({ ...group, people: Number(group.people) }));
 }

@@ -39,6 +39,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .outer-room { padding: 0 !important; }
 }`;
 
+/** Returns a subject as one line, whatever it is made of: a line break in it could begin another header. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
 export interface MailPage {
   readonly language: string;
   readonly direction: "ltr" | "rtl";

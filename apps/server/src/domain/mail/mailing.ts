@@ -1,0 +1,26 @@
+/** What goes out by mail to people one by one. */
+export type MailingKind = "schedule" | "alert";
+
+/** Tables of one kind of mailing. */
+export interface Mailing {
+  readonly kind: MailingKind;
+  readonly recipients: "schedule_recipient";
+  readonly stops: "schedule_stop";
+  readonly runs: "schedule_run";
+  readonly deliveries: "schedule_delivery";
+  /** Column that names the mailing in its tables. */
+  readonly id: "schedule_id";
+}
+
+/** Names the tables of a kind. Each kind has the same ones with the same columns: they are typed as those of schedules. */
+const mailingOf = (kind: MailingKind): Mailing => ({
+  kind,
+  recipients: `${kind}_recipient` as "schedule_recipient",
+  stops: `${kind}_stop` as "schedule_stop",
+  runs: `${kind}_run` as "schedule_run",
+  deliveries: `${kind}_delivery` as "schedule_delivery",
+  id: `${kind}_id` as "schedule_id",
+});
+
+export const SCHEDULES = mailingOf("schedule");
+export const ALERTS = mailingOf("alert");

@@ -1,0 +1,89 @@
+import { withKeyMeasure } from "@lyceum/model/key-measure";
+import {
+  chartStyle,
+  chosenKeyMeasure,
+  type FilterValues,
+  readDashboardTexts,
+  type ReportView,
+  valuesFromParameters,
+} from "@lyceum/reports";
+import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import type { SnapshotInfo } from "@lyceum/warehouse";
+
+import { spellAnswer } from "../answers/spell-answer.ts";
+import type { EmbedCaller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import type { DocumentTexts } from "./document-texts.ts";
+import { initialValues } from "./initial-values.ts";
+import { MODEL_FACTS } from "./model-of-reports.ts";
+import type { ReadReport, SourcedDocument } from "./report-reader.ts";
+import { reportWords } from "./report-words.ts";
+
+/** How a report is set for its reader. */
+export interface ReportSetting {
+  /** Everything that is set, as a saved view holds it: it leaves every other filter open. Undefined where only some are set. */
+  readonly view: FilterValues | undefined;
+  /** Without a view: filters that are set, while others stand as the report opens. */
+  readonly filters: FilterValues;
+}
+
+/** A report as one person may read it at one moment, in the words of their language. */
+export interface OpenedReport extends ReadReport {
+  readonly reader: EmbedCaller;
+  /** Where its numbers come from; undefined without data. */
+  readonly data: SnapshotInfo | undefined;
+  readonly view: ReportView;
+  readonly language: DocumentTexts;
+  /** Answers a question of the report. @throws QueryProblem, WarehouseError */
+  readonly ask: (query: QueryInput) => Promise<Answer>;
+}
+
+/** Returns an answer, or undefined where rights do not reach the question: a report has more than each of its readers is shown. */
+export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof QueryProblem) return undefined;
+    throw error;
+  }
+}
+
+/** Sets a report in the words of a language, with nothing asked of any data. */
+export function reportSetup({ dashboard: own, source }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
+  const measure = chosenKeyMeasure(own, values);
+  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
+  return {
+    dashboard,
+    values,
+    facts: MODEL_FACTS,
+    kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
+    style: chartStyle("light"),
+    words: language.words,
+    texts: readDashboardTexts(dashboard, language.texts, source),
+  };
+}
+
+/**
+ * Opens a report for its reader as its frame would, where there is no frame: for files, mails and feeds.
+ * @throws QueryProblem, WarehouseError.
+ */
+export async function openReport(
+  services: Services,
+  reader: EmbedCaller,
+  report: ReadReport,
+  setting: ReportSetting,
+  signal?: AbortSignal,
+): Promise<OpenedReport> {
+  const { dashboard: own, rights } = report;
+  const data = await services.warehouse.snapshot(reader.tenantId);
+  const language = await reportWords(services.locales, reader.locale);
+  const ask = async (query: QueryInput): Promise<Answer> => {
+    const request = { tenantId: reader.tenantId, person: reader.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
+    return spellAnswer(language.tag, await services.answers.ask(request));
+  };
+  const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
+  const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
+  const values = setting.view ? set : { ...(await initialValues(start, Object.keys(set))), ...set };
+  const view = reportSetup(report, values, language);
+  return { ...report, reader, data, view, language, ask };
+}

@@ -1,0 +1,25 @@
+import { valuesText } from "@lyceum/reports";
+
+import type { OpenedReport } from "./open-report.ts";
+
+/** A filter that is set, in words. */
+export interface FilterLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Lists the filters that are set in a report, in words. */
+export const filterLines = ({ view, language: { t } }: OpenedReport): readonly FilterLine[] =>
+  view.dashboard.filters.flatMap((filter) => {
+    const set = view.values[filter.id] ?? [];
+    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
+  });
+
+/** Says what stands between a reader and all of the institution's numbers. */
+export function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {
+  return [
+    ...(nodes?.length === 0 ? [t("header.limitedNothing")] : []),
+    ...(nodes?.length ? [t("header.limited", { nodes: nodes.join(", ") })] : []),
+    ...(protection ? [t("header.restricted", { minimum: protection.minimumGroup, by: protection.alteredBy })] : []),
+  ];
+}

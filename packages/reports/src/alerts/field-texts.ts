@@ -1,0 +1,33 @@
+import type { TFunction } from "i18next";
+
+/** Reads the labels of the fields of an alert from the reader's bundle. */
+export const alertFieldTexts = (t: TFunction<"alerts">, locale: string) => ({
+  name: t("fields.name"),
+  nameHelp: t("fields.nameHelp"),
+  measure: t("fields.measure"),
+  by: t("fields.by"),
+  all: t("fields.all"),
+  each: (label: string) => t("fields.each", { label }),
+  when: t("fields.when"),
+  directions: {
+    above: t("fields.directions.above"),
+    below: t("fields.directions.below"),
+    rise: t("fields.directions.rise"),
+    fall: t("fields.directions.fall"),
+    either: t("fields.directions.either"),
+  },
+  amount: t("fields.amount"),
+  percent: t("fields.percent"),
+  unit: t("fields.unit"),
+  units: { value: t("fields.units.value"), percent: t("fields.units.percent"), points: t("fields.units.points") },
+  against: t("fields.against"),
+  bases: { comparison: t("fields.bases.comparison"), last: t("fields.bases.last") },
+  repeat: t("fields.repeat"),
+  repeats: { first: t("fields.repeats.first"), every: t("fields.repeats.every") },
+  quiet: t("fields.quiet"),
+  from: t("fields.from"),
+  to: t("fields.to"),
+  days: t("fields.days"),
+  zone: (zone: string) => t("fields.zone", { zone }),
+  locale,
+});
