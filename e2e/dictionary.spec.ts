@@ -36,6 +36,14 @@ test("a visitor pages, searches and filters, and Back undoes it", async ({ page 
   await page.goto("/dictionary");
   await expect(page).toHaveURL(ENTRIES);
   await expect(heading(page, "Data dictionary")).toBeVisible();
+  await page.getByRole("button", { name: "Download the model" }).press("Enter");
+  const files = page.getByRole("menu", { name: "Download the model" });
+  const download = page.waitForEvent("download");
+  await files.getByRole("menuitem", { name: "Apache Ossie 0.1.1 (YAML)" }).press("Enter");
+  const ossie = await download;
+  expect(ossie.suggestedFilename()).toBe("lyceum-0.1.1.ossie.yaml");
+  expect(await readFile(await ossie.path(), "utf8")).toMatch(/^version: "0\.1\.1"\n/);
+  await expect(files).toBeHidden();
   await expect(tables(page)).toHaveCount(10);
   const [previous, next] = [paging(page).getByRole("button", { name: "Previous" }), paging(page).getByRole("button", { name: "Next" })];
   const choice = paging(page).getByRole("combobox", { name: "Page", exact: true });

@@ -97,8 +97,28 @@ test("on a phone a feed is made by choosing; an administrator sees its token and
   const address = await clipboard(page);
   await expectAccessibleInBoth(page, "addresses");
   await addresses.getByRole("button", { name: "Close" }).click();
+
+  // All of a sheet: its catalogue leads to the visuals.
+  await page.getByRole("button", { name: "Make a feed" }).click();
+  for (const [choice, option] of [
+    ["Report", "Enrollment and outcomes"],
+    ["Sheet", "Outcomes"],
+    ["Visual", "All visuals"],
+  ] as const) {
+    await dialog.getByRole("combobox", { name: choice, exact: true }).click();
+    await page.getByRole("option", { name: option }).first().click();
+  }
+  await dialog.getByRole("button", { name: "Make the feed" }).click();
+  await addresses.getByRole("button", { name: "Copy Catalog (JSON)" }).click();
+  await expect(addresses.getByRole("button", { name: "Copy Catalog (JSON)" })).toContainText("Copied");
+  const catalogue = await clipboard(page);
+  await expectAccessibleInBoth(page, "addresses of a sheet");
+  await addresses.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("All visuals of Outcomes").first()).toBeVisible();
   const token = await makeToken(page, name);
   expect((await read(page, address, token)).status()).toBe(200);
+  const { visuals } = (await (await read(page, catalogue, token)).json()) as { visuals: { csv: string }[] };
+  expect((await read(page, visuals[0]?.csv ?? "", token)).status()).toBe(200);
 
   const admin = await newVisitor();
   await signIn(admin, "admin@northfield.example");

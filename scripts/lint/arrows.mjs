@@ -12,6 +12,7 @@ const PACKAGES = {
   "sql-text": [],
   semantic: ["access", "sql-text"],
   model: ["access", "semantic", "sql-text"],
+  "model-exchange": ["access", "model", "semantic", "sql-text"],
   questions: ["model", "semantic"],
   warehouse: ["access", "model", "semantic"],
   "sql-sandbox": ["sql-text", "warehouse"],

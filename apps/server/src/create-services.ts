@@ -10,6 +10,7 @@ import type { Databases } from "./db/database.ts";
 import { openApplicationDatabase } from "./db/open-application-database.ts";
 import { createAnswers } from "./domain/answers/create-answers.ts";
 import { CreditMeter, REPORTING_ACCOUNT } from "./domain/credits/credit-meter.ts";
+import { QuickSight } from "./domain/embed/quicksight/quicksight.ts";
 import { PagePress } from "./domain/files/pages/page-press.ts";
 import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
 import { SmtpSender } from "./domain/mail/smtp-sender.ts";
@@ -61,6 +62,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     answers,
     questions: new QuestionRooms(answers, openQuestions),
     modelReader: createModelReader(config.questions),
+    outsideFrames: config.quickSight && new QuickSight(config.quickSight, config.publicOrigin, log),
     locales: openLocales(...(config.localesDir === undefined ? [] : [config.localesDir])),
     credits,
     mail: config.smtp && new SmtpSender(config.smtp),

@@ -96,4 +96,23 @@ export const getDefinitions = defineRoute({
   problems: [],
 });
 
-export const dictionaryRoutes = [getSubmodels, getErd, getDefinitions] as const;
+/** Sends the semantic model as programs of others read it: a document, or for dbt an archive with the SQL of each model. */
+export const exportModel = defineRoute({
+  id: "dictionary.model",
+  summary: "The semantic model as Apache Ossie or as dbt's semantic layer, as one file",
+  api: "dataDictionary",
+  method: "GET",
+  path: "/v1/data/dictionary/model",
+  access,
+  query: z.strictObject({
+    format: z.enum(["ossie", "dbt"]),
+    version: z.string().max(20).optional().describe("Version of the format; the newest one that is no draft without it"),
+    language: z.string().max(35).optional().describe("Language of names and definitions; the header `Accept-Language` without it"),
+  }),
+  translated: true,
+  response: z.unknown(),
+  files: ["application/yaml", "application/zip"],
+  problems: ["validation_failed"],
+});
+
+export const dictionaryRoutes = [getSubmodels, getErd, getDefinitions, exportModel] as const;

@@ -37,6 +37,10 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 export const feedPath = (id: string, format: FeedFormat): string =>
   format === "odata" ? `${FEEDS_PATH}/${id}/odata/` : `${FEEDS_PATH}/${id}.${format}`;
 
+/** Returns the path of one visual among several of a feed, in one of its formats; OData has all of them under one address. */
+export const feedPartPath = (id: string, sheet: string, visual: string, format: Exclude<FeedFormat, "odata">): string =>
+  `${FEEDS_PATH}/${id}/${encodeURIComponent(sheet)}/${encodeURIComponent(visual)}.${format}`;
+
 /** Values of filters by their ids, as the feed sets them whenever it is read; other filters are as the report starts. */
 const FeedFilters = z.record(Id, z.array(z.string().max(200)).max(200));
 
@@ -49,6 +53,8 @@ const FrameFeedDraft = z.strictObject({
 export const Feed = z.object({
   id: z.string(),
   report: z.string(),
+  /** Of one visual, of all of a sheet, or of all of the report. */
+  extent: z.enum(["visual", "sheet", "report"]),
   /** Titles in the language that was asked for; null where the report is gone or no longer the person's to read. */
   reportTitle: z.string().nullable(),
   sheetName: z.string().nullable(),
@@ -128,13 +134,19 @@ export const listFeedVisuals = defineRoute({
 
 export const createFeed = defineRoute({
   id: "feeds.create",
-  summary: "Makes a feed of a visual, or finds the caller's own that is the same",
+  summary: "Makes a feed of a visual, of a sheet or of a whole report, or finds the caller's own that is the same",
   api: "dashboards",
   method: "POST",
   path: "/v1/tenants/:tenant/feeds",
   access,
   params: Tenant,
-  body: z.strictObject({ report: z.string().min(1).max(200), sheet: Id, visual: Id, view: Id.nullable(), locale: z.string().max(20) }),
+  body: z.strictObject({
+    report: z.string().min(1).max(200),
+    sheet: Id.nullable().describe("Null: all sheets of the report"),
+    visual: Id.nullable().describe("Null: all visuals of the sheet, or of the report"),
+    view: Id.nullable(),
+    locale: z.string().max(20),
+  }),
   response: z.object({ id: z.string() }),
   status: 201,
   problems: [...reading, "conflict"],

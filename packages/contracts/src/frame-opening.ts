@@ -51,4 +51,6 @@ export const OPENING_PROBLEMS = [
   "region_unavailable",
   "tenant_asleep",
   "not_found",
+  "rate_limited",
+  "analytics_unavailable",
 ] as const;

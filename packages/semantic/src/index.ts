@@ -38,6 +38,7 @@ export { QueryProblem } from "./query-problem.ts";
 export { tornBy } from "./grain.ts";
 export { canLimit, type FilterShape, type Limited } from "./limits.ts";
 export { canUse } from "./can-use.ts";
+export { joinPath } from "./joins.ts";
 export { validateModel } from "./validate-model.ts";
 export { formula } from "./explain/words.ts";
 export { factOf } from "./measures.ts";

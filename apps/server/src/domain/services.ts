@@ -7,6 +7,7 @@ import type { Config } from "../lib/configuration/configuration.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { Answers } from "./answers/answers.ts";
 import type { CreditMeter } from "./credits/credit-meter.ts";
+import type { OutsideFrames } from "./embed/outside-frames.ts";
 import type { PagePress } from "./files/pages/page-press.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly questions: QuestionRooms;
   /** Reads questions beside the rules; undefined where no model is connected. */
   readonly modelReader: ModelReader | undefined;
+  /** Opens frames elsewhere in place of our own; undefined where they are our own. */
+  readonly outsideFrames: OutsideFrames | undefined;
   /** Texts of every language. */
   readonly locales: Locales;
   /** When each institution was last used. */

@@ -13,7 +13,7 @@ function foreignOrigins({ regions }: Pick<Config, "regions">): string[] {
  * into the page as it draws; scripts never are.
  */
 export function contentSecurity(
-  config: Pick<Config, "regions" | "publicOrigin" | "framesOrigin">,
+  config: Pick<Config, "regions" | "publicOrigin" | "framesOrigin" | "quickSight">,
   side: "portal" | "frames",
 ): FastifyHelmetOptions {
   const foreign = side === "portal" ? foreignOrigins(config) : [];
@@ -32,7 +32,7 @@ export function contentSecurity(
         connectSrc: ["'self'", ...foreign],
         workerSrc: ["'self'", "blob:"],
         formAction: ["'self'", ...foreign],
-        frameSrc: side === "portal" ? ["'self'", config.framesOrigin, ...foreign] : ["'none'"],
+        frameSrc: side === "portal" ? ["'self'", config.framesOrigin, ...(config.quickSight?.frameOrigins ?? []), ...foreign] : ["'none'"],
         frameAncestors: side === "portal" ? ["'self'"] : [config.publicOrigin],
         ...(secure && { upgradeInsecureRequests: [] }),
       },

@@ -32,7 +32,11 @@ const OFF = [
 const IN_FRAMES = ["fullscreen", "clipboard-write", "microphone"];
 
 /** Value of the header Permissions-Policy for one side; the portal hands on to its frames what they use. */
-export function permissionsPolicy({ framesOrigin }: Pick<Config, "framesOrigin">, side: "portal" | "frames"): string {
-  const to = side === "portal" ? `(self "${framesOrigin}")` : "(self)";
+export function permissionsPolicy(
+  { framesOrigin, quickSight }: Pick<Config, "framesOrigin" | "quickSight">,
+  side: "portal" | "frames",
+): string {
+  const origins = [framesOrigin, ...(quickSight?.frameOrigins ?? [])];
+  const to = side === "portal" ? `(self ${origins.map((origin) => `"${origin}"`).join(" ")})` : "(self)";
   return [...OFF.map((feature) => `${feature}=()`), ...IN_FRAMES.map((feature) => `${feature}=${to}`)].join(", ");
 }

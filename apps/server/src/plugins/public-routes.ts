@@ -9,6 +9,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   "dictionary.submodels": "Describes the product's data model; holds nothing of any institution",
   "dictionary.erd": "The same model, as a diagram needs it",
   "dictionary.definitions": "The same model, table by table and column by column",
+  "dictionary.model": "The same model, as programs of others read it",
   "embedding.address": "Name and password of a service account in the header are the credential",
   "frames.session": "The one-time code in the body is the credential",
 };

@@ -22,7 +22,13 @@ interface FeedAddressesProps {
 export function FeedAddresses({ feed, origin, onClose }: FeedAddressesProps) {
   const { t } = useTranslation("feeds");
   const heading = useId();
-  const rows = FEED_FORMATS.map((format) => ({ label: t(`addresses.${format}`), value: origin + feedPath(feed.id, format) }));
+  const isOne = feed.extent === "visual";
+  // Of several visuals OData lists all, and the catalogue has the addresses of each.
+  const formats = isOne ? FEED_FORMATS : (["odata", "json"] as const);
+  const rows = formats.map((format) => ({
+    label: t(format === "json" && !isOne ? "addresses.catalogue" : `addresses.${format}`),
+    value: origin + feedPath(feed.id, format),
+  }));
   return (
     <Dialog open aria-labelledby={heading} onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle id={heading}>{t("addresses.title", { title: useFeedTitle()(feed) })}</DialogTitle>
@@ -31,7 +37,7 @@ export function FeedAddresses({ feed, origin, onClose }: FeedAddressesProps) {
         <CopyRows rows={rows} />
         <Box sx={{ display: "grid", gap: 2, maxWidth: "70ch", color: role.inkMuted, fontSize: "0.875rem" }}>
           <div>{t("addresses.forExcel")}</div>
-          <div>{t("addresses.forPrograms")}</div>
+          <div>{t(isOne ? "addresses.forPrograms" : "addresses.forParts")}</div>
         </Box>
       </DialogContent>
       <DialogActions>

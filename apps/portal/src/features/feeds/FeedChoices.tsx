@@ -6,7 +6,10 @@ import { useTranslation } from "react-i18next";
 import { QueryState } from "../../components/QueryState.tsx";
 import { useFeedVisuals } from "./useFeeds.ts";
 
-/** What of a report a feed is of; empty where nothing is chosen yet. */
+/** Stands for everything there is to choose among. */
+export const ALL = "*";
+
+/** What of a report a feed is of: `ALL` of it, or empty where nothing is chosen yet. */
 export interface FeedChoice {
   readonly report: string;
   readonly sheet: string;
@@ -56,8 +59,9 @@ export function FeedChoices({ reports, choice, onChoose, isMissing, disabled }: 
             label={t("new.sheet")}
             value={choice.sheet}
             disabled={disabled}
-            onChange={({ target }) => onChoose({ ...choice, sheet: target.value, visual: "" })}
+            onChange={({ target }) => onChoose({ ...choice, sheet: target.value, visual: target.value === ALL ? ALL : "" })}
           >
+            <MenuItem value={ALL}>{t("new.allSheets")}</MenuItem>
             {sheets.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
                 {name}
@@ -73,6 +77,7 @@ export function FeedChoices({ reports, choice, onChoose, isMissing, disabled }: 
             helperText={isMissing ? t("new.missing") : undefined}
             onChange={({ target }) => onChoose({ ...choice, visual: target.value })}
           >
+            <MenuItem value={ALL}>{t("new.allVisuals")}</MenuItem>
             {sheet?.visuals.map(({ id, title }) => (
               <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
                 {title}

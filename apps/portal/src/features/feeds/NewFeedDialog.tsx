@@ -13,7 +13,7 @@ import { QueryState } from "../../components/QueryState.tsx";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { type FeedChoice, FeedChoices } from "./FeedChoices.tsx";
+import { ALL, type FeedChoice, FeedChoices } from "./FeedChoices.tsx";
 import { feedsKey, useFeedReports } from "./useFeeds.ts";
 
 interface NewFeedDialogProps {
@@ -23,7 +23,7 @@ interface NewFeedDialogProps {
 
 const NOTHING: FeedChoice = { report: "", sheet: "", visual: "", view: "" };
 
-/** Chooses a visual and makes a feed of it. */
+/** Chooses a visual, a sheet or a whole report, and makes a feed of it. */
 export function NewFeedDialog({ onClose, onMade }: NewFeedDialogProps) {
   const { t, i18n } = useTranslation("feeds");
   const { tenantIdentifier: tenant } = usePerson();
@@ -36,7 +36,16 @@ export function NewFeedDialog({ onClose, onMade }: NewFeedDialogProps) {
   const [checked, setChecked] = useState(false);
   const make = useMutation({
     mutationFn: () =>
-      call(createFeed, { params: { tenant }, body: { ...choice, view: choice.view === "" ? null : choice.view, locale: i18n.language } }),
+      call(createFeed, {
+        params: { tenant },
+        body: {
+          report: choice.report,
+          sheet: choice.sheet === ALL ? null : choice.sheet,
+          visual: choice.visual === ALL ? null : choice.visual,
+          view: choice.view === "" ? null : choice.view,
+          locale: i18n.language,
+        },
+      }),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: [...feedsKey(tenant), "own"] });
       onMade(id);

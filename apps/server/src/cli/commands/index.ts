@@ -8,6 +8,7 @@ import { register as flag } from "./flag.ts";
 import { register as importData } from "./import.ts";
 import { register as keys } from "./keys.ts";
 import { register as migration } from "./migration.ts";
+import { register as model } from "./model.ts";
 import { register as query } from "./query.ts";
 import { register as questions } from "./questions.ts";
 import { register as serviceAccount } from "./service-account.ts";
@@ -31,6 +32,7 @@ export const COMMANDS: readonly RegisterCommand[] = [
   importData,
   demo,
   query,
+  model,
   questions,
   doctor,
   backup,

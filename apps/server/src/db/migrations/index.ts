@@ -28,6 +28,7 @@ import * as summaries from "./0026_summaries.ts";
 import * as schedules from "./0027_schedules.ts";
 import * as feeds from "./0028_feeds.ts";
 import * as alerts from "./0029_alerts.ts";
+import * as feedsOfSeveralVisuals from "./0030_feeds_of_several_visuals.ts";
 import * as embedding from "./0031_embedding.ts";
 import * as reportDocuments from "./0032_report_documents.ts";
 
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0027_schedules": schedules,
   "0028_feeds": feeds,
   "0029_alerts": alerts,
+  "0030_feeds_of_several_visuals": feedsOfSeveralVisuals,
   "0031_embedding": embedding,
   "0032_report_documents": reportDocuments,
 };

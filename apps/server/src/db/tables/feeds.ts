@@ -2,14 +2,16 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { OptionalTimestamp, Timestamp } from "./column-types.ts";
 
-/** A visual of a report as its person has spreadsheets and programs refresh it. */
+/** A visual of a report, all of a sheet or all of the report, as its person has spreadsheets and programs refresh it. */
 export interface FeedTable {
   id: Generated<string>;
   tenant_id: string;
   owner_id: string;
   dashboard_id: string;
-  sheet_id: string;
-  visual_id: string;
+  /** Null: of all sheets. */
+  sheet_id: string | null;
+  /** Null: all visuals. */
+  visual_id: string | null;
   /** Saved view whose filters it takes; it may be gone. */
   view_id: string | null;
   /** Values of filters by their ids that it sets itself, as JSON. */

@@ -1,4 +1,5 @@
 import { withTenant } from "../../db/database.ts";
+import { ProblemError } from "../../lib/problem-error.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Caller, FrameResource } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -6,6 +7,7 @@ import { requireAwake } from "../sleep/sleep.ts";
 import { openEmbedSession, renewEmbedSession, type EmbedGrant, type FrameHost } from "./embed-session.ts";
 import { EMBED_TOKEN_SECONDS } from "./embed-token.ts";
 import { requireFrame } from "./frame-rights.ts";
+import type { OpenedFrame, OutsideFrames } from "./outside-frames.ts";
 import { requireSelf } from "./require-self.ts";
 
 interface Opening {
@@ -21,12 +23,6 @@ interface Opening {
   /** Another site that shows it; absent for the portal. */
   readonly host?: FrameHost;
   readonly act: Act;
-}
-
-export interface OpenedFrame extends EmbedGrant {
-  readonly url: string;
-  /** Seconds until the embed token that the code buys runs out. */
-  readonly expiresIn: number;
 }
 
 /** Paths as the embedding SDK takes them for each experience; the query behind them is part of its rule. */
@@ -57,13 +53,35 @@ const ACTIONS = {
 } as const;
 
 /**
+ * Lets a person in here, and has the frame opened elsewhere. What goes on in it does not come by here; each renewal asks
+ * once more for everything that opening asks for, and prolongs nothing.
+ */
+async function openElsewhere(services: Services, host: OutsideFrames, opening: Opening): Promise<OpenedFrame> {
+  const { caller, resource, locale, session, again = false, act } = opening;
+  const left = session === undefined ? undefined : host.secondsLeft(session);
+  if (again || (session !== undefined && left === undefined)) {
+    throw new ProblemError("not_found", "This frame's session has ended. Open it again.");
+  }
+  await withTenant(services.databases, caller.tenantId, async (trx) => {
+    await requireFrame(trx, caller, resource, services.config);
+    await requireAwake(trx, caller, services.config);
+    if (session === undefined) await audit(trx, { ...act, tenantId: caller.tenantId, action: ACTIONS[resource.kind], target: resource });
+  });
+  const opened = await host.open({ caller, resource, locale });
+  return session === undefined || left === undefined ? opened : { ...opened, session, expiresIn: left };
+}
+
+/**
  * A one-time address for a frame, or a fresh code for one that is open already. Opening is put on record,
  * and everything that opening asks for is asked again at each renewal.
- * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`.
+ * @throws ProblemError `not_found`, `forbidden`, `feature_missing`, `seat_quota_exceeded`, `tenant_asleep`; where frames are opened elsewhere what
+ * refuses there.
  */
 export async function openFrame(services: Services, opening: Opening): Promise<OpenedFrame> {
   const { caller, resource, locale, session, again = false, host, act } = opening;
   requireSelf(caller, opening.userId);
+  // Other sites embed frames of our own.
+  if (services.outsideFrames && !host) return openElsewhere(services, services.outsideFrames, opening);
   const grant = await withTenant(services.databases, caller.tenantId, async (trx) => {
     await requireFrame(trx, caller, resource, services.config);
     await requireAwake(trx, caller, services.config);

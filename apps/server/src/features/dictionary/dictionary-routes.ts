@@ -3,6 +3,7 @@ import { buildDictionary, type Dictionary } from "@lyceum/model";
 
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mountDocument } from "../../plugins/mount-document.ts";
+import { registerModelExport } from "./model-export.ts";
 
 /** Serves what the warehouse's tables and columns mean, made from the model that lays them out, in the request's language. */
 export const registerDictionary: RegisterFeature = (app, { locales }) => {
@@ -16,4 +17,5 @@ export const registerDictionary: RegisterFeature = (app, { locales }) => {
   mountDocument(app, getSubmodels, locales, (language) => dictionaryIn(language).submodels);
   mountDocument(app, getErd, locales, (language) => dictionaryIn(language).erd);
   mountDocument(app, getDefinitions, locales, (language) => dictionaryIn(language).definitions);
+  registerModelExport(app, locales);
 };

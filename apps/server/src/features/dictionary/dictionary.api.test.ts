@@ -1,5 +1,6 @@
-import { getDefinitions, getErd, getSubmodels, pathOf } from "@lyceum/contracts";
-import { DICTIONARY_TABLES } from "@lyceum/model";
+import { exportModel, getDefinitions, getErd, getSubmodels, pathOf } from "@lyceum/contracts";
+import { DICTIONARY_TABLES, educationModel } from "@lyceum/model";
+import { differingParts, readExchange } from "@lyceum/model-exchange";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 
@@ -105,4 +106,29 @@ test("descriptions are told in the language of the request, each with a tag of i
   // Spelt as the reader's country does, and English for a language without texts.
   expect(await (await ask(getDefinitions, { "accept-language": "en-US" })).text()).toContain("at enrollment");
   expect((await inLanguage("xx, de;q=0.9")).said).toEqual(english.said);
+});
+
+test("the model leaves as a file in the request's language, and unknown versions are refused with those that there are", async () => {
+  const file = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}${pathOf(exportModel)}?${query}`, { headers });
+  const ossie = await file("format=ossie", { "accept-language": "de" });
+  expect(ossie.headers.get("content-type")).toBe("application/yaml; charset=utf-8");
+  expect(ossie.headers.get("content-disposition")).toBe('attachment; filename="lyceum-0.1.1.ossie.yaml"');
+  const model = readExchange(await ossie.text());
+  expect(differingParts(model, educationModel)).toEqual([]);
+  expect(model.measures["pass_rate"]?.label).toBe(educationModel.measures["pass_rate"]?.label);
+  const trial = readExchange(await (await file("format=ossie&version=0.2.0.dev0&language=en-SM")).text());
+  expect(trial.measures["pass_rate"]?.label).not.toBe(educationModel.measures["pass_rate"]?.label);
+  const dbt = await file("format=dbt");
+  expect([
+    dbt.headers.get("content-type"),
+    Buffer.from(await dbt.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ]).toEqual(["application/zip", "PK"]);
+  const refused = await file("format=dbt&version=9");
+  expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
+    422,
+    "There is no version 9 of dbt here. There are: 1.12.",
+  ]);
 });

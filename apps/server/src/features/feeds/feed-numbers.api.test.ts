@@ -203,7 +203,7 @@ describe("as OData", () => {
     const root = `${server.origin}/feeds/v1/${made.id}/odata/`;
     expect(await service.json()).toEqual({
       "@odata.context": `${root}$metadata`,
-      value: [{ name: "Rows", kind: "EntitySet", url: "Rows" }],
+      value: [{ name: "Rows", title: expect.any(String), kind: "EntitySet", url: "Rows" }],
     });
     expect((await fetch(root.slice(0, -1), { headers: { authorization: `Bearer ${made.token}` } })).status).toBe(200);
     const metadata = await get("$metadata", { accept: "application/xml" });

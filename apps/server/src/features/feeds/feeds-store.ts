@@ -32,8 +32,10 @@ export async function viewNames(trx: TenantTransaction, tenantId: string, ids: r
 /** What a feed is of. */
 export interface FeedDraft {
   readonly report: string;
-  readonly sheet: string;
-  readonly visual: string;
+  /** Null: all of the report. */
+  readonly sheet: string | null;
+  /** Null: all of the sheet. */
+  readonly visual: string | null;
   readonly view: string | null;
   /** Values of filters that it sets itself. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -115,6 +117,7 @@ export type FeedTitles = Pick<Feed, "reportTitle" | "sheetName" | "visualTitle">
 export const itemOf = (row: FeedRow, titles: FeedTitles, views: ReadonlyMap<string, string>): Feed => ({
   id: row.id,
   report: row.dashboard_id,
+  extent: row.visual_id !== null ? "visual" : row.sheet_id !== null ? "sheet" : "report",
   ...titles,
   view: row.view_id === null ? null : { name: views.get(row.view_id) ?? null },
   hasFilters: Object.keys(row.filters as object).length > 0,

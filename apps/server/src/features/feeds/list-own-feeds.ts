@@ -20,7 +20,7 @@ function titlesOf({ sheet_id, visual_id }: FeedRow, document: SourcedDocument | 
   return {
     reportTitle: texts.title,
     sheetName: sheet ? (texts.sheet(sheet, "name") ?? sheet.name) : null,
-    visualTitle: visual ? (texts.visual(sheet_id, visual, "title") ?? visual.title) : null,
+    visualTitle: sheet && visual ? (texts.visual(sheet.id, visual, "title") ?? visual.title) : null,
   };
 }
 

@@ -20,8 +20,10 @@ interface Making {
 
 /** @throws ProblemError `validation_failed` for a visual or a filter that the report does not have. */
 function requireParts(dashboard: Dashboard, { sheet, visual, filters }: Pick<FeedDraft, "sheet" | "visual" | "filters">): void {
-  const known = dashboard.sheets.find(({ id }) => id === sheet)?.visuals.some(({ id }) => id === visual) ?? false;
-  if (!known) throw new ProblemError("validation_failed", undefined, [`body.visual: the report has no "${visual}" on "${sheet}"`]);
+  const own = dashboard.sheets.find(({ id }) => id === sheet);
+  const known = sheet === null ? visual === null : own && (visual === null || own.visuals.some(({ id }) => id === visual));
+  if (!known)
+    throw new ProblemError("validation_failed", undefined, [`body.visual: the report has no "${visual ?? ""}" on "${sheet ?? ""}"`]);
   const names = parameterNames(dashboard);
   const unknown = Object.keys(filters).find((id) => !names.includes(id));
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);

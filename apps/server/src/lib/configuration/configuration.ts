@@ -1,6 +1,7 @@
 import type { AppConfig, LinksConfig, RegionConfig } from "@lyceum/contracts";
 
 import type { QuestionsConfig } from "./questions-config.ts";
+import type { QuickSightConfig } from "./quicksight-config.ts";
 import type { SmtpConfig } from "./smtp-config.ts";
 
 export type { SmtpConfig };
@@ -72,6 +73,8 @@ export interface Config {
   readonly appRole: string;
   readonly demo: boolean;
   readonly questions: QuestionsConfig;
+  /** Where frames are opened in place of our own; undefined: they are our own. */
+  readonly quickSight: QuickSightConfig | undefined;
   /** How mails leave; undefined where no mail is sent. */
   readonly smtp: SmtpConfig | undefined;
   /** Seals secrets that the server needs again; undefined where none is stored. */

@@ -40,6 +40,7 @@ const trustProxy = z.string().transform((text, context): false | number | readon
   }
   return ranges ?? false;
 });
+const awsRegion = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be a region of AWS such as eu-central-1");
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://");
 
 /** Every variable that the server reads. Empty values count as absent. */
@@ -92,10 +93,7 @@ export const Environment = z.object({
   QUESTIONS_MODEL: z.string().max(300).optional(),
   QUESTIONS_MODEL_NAME: z.string().max(100).optional(),
   QUESTIONS_KEY: z.string().optional(),
-  QUESTIONS_REGION: z
-    .string()
-    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be a region of AWS such as eu-central-1")
-    .optional(),
+  QUESTIONS_REGION: awsRegion.optional(),
   QUESTIONS_SECONDS: whole(1, 120).default(10),
   QUESTIONS_MAX_REQUESTS: whole(1, 1000).default(4),
   QUESTIONS_TEMPERATURE: z
@@ -112,6 +110,36 @@ export const Environment = z.object({
   MAIL_FROM: z.string().max(254).optional(),
   /** Seals secrets that the server needs again, such as passwords of files that go out by schedule; without it none is stored. */
   SECRETS_KEY: z.string().min(32, "must have 32 characters or more, e.g. of `openssl rand -base64 32`").optional(),
+  /** What opens reports: the product's own frames, or Amazon QuickSight. */
+  ANALYTICS: z.enum(["lyceum", "quicksight"], { error: "must be lyceum or quicksight" }).default("lyceum"),
+  QUICKSIGHT_ACCOUNT: z
+    .string()
+    .regex(/^\d{12}$/, "must be the twelve digits of an AWS account")
+    .optional(),
+  QUICKSIGHT_REGION: awsRegion.optional(),
+  QUICKSIGHT_IDENTITY_REGION: awsRegion.optional(),
+  QUICKSIGHT_USER_ROLE: z
+    .string()
+    .regex(
+      /^arn:aws[\w-]*:iam::\d{12}:role\/[\w+=,.@/-]{1,500}$/,
+      "must be the ARN of a role such as arn:aws:iam::123456789012:role/lyceum-reader",
+    )
+    .optional(),
+  QUICKSIGHT_NAMESPACE: z
+    .string()
+    .regex(/^[\w.{}-]{1,64}$/, "must be a name of a namespace; {tenant} stands for the institution")
+    .optional(),
+  QUICKSIGHT_SESSION_MINUTES: whole(15, 600).default(60),
+  QUICKSIGHT_SECONDS: whole(1, 60).default(10),
+  QUICKSIGHT_QUESTIONS: z
+    .enum(["q-search-bar", "generative-qna"], { error: "must be q-search-bar or generative-qna" })
+    .default("q-search-bar"),
+  QUICKSIGHT_FRAME_ORIGINS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+  QUICKSIGHT_ENDPOINT: origin.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

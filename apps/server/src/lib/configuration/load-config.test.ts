@@ -185,6 +185,18 @@ test.each([
 });
 
 test.each([
+  [{ ANALYTICS: "tableau" }, "must be lyceum or quicksight"],
+  [{ ANALYTICS: "quicksight" }, "ANALYTICS=quicksight needs QUICKSIGHT_ACCOUNT"],
+  [{ ANALYTICS: "quicksight" }, "quicksight.json: ANALYTICS=quicksight needs it"],
+  [{ QUICKSIGHT_REGION: "eu-central-1" }, "QUICKSIGHT_REGION is of no use without ANALYTICS=quicksight"],
+  [{ QUICKSIGHT_ACCOUNT: "12" }, "must be the twelve digits"],
+  [{ QUICKSIGHT_USER_ROLE: "reader" }, "must be the ARN of a role"],
+  [{ QUICKSIGHT_FRAME_ORIGINS: "https://a.example, https://b.example/path" }, "must not have a path"],
+])("analytics that cannot be meant are refused at the start: %j", (env, said) => {
+  expect(refusal(env)).toContain(said);
+});
+
+test.each([
   [{ SMTP_URL: "smtp://mail.example.edu" }, "SMTP_URL needs MAIL_FROM"],
   [{ MAIL_FROM: "reports@example.edu" }, "MAIL_FROM needs SMTP_URL"],
   [{ SMTP_URL: "smtp://mail.example.edu", MAIL_FROM: "Reports <reports@example.edu>" }, "must be one address"],

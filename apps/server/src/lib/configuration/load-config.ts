@@ -5,6 +5,7 @@ import type { Config } from "./configuration.ts";
 import { Environment, knownVariables } from "./environment.ts";
 import { languageNames } from "./language-names.ts";
 import { questionsConfig, questionsProblems } from "./questions-config.ts";
+import { quickSightConfig, quickSightProblems } from "./quicksight-config.ts";
 import { type ConfigFiles, issuesOf, readConfigFiles } from "./read-files.ts";
 import { smtpConfig, smtpProblems } from "./smtp-config.ts";
 
@@ -19,12 +20,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) problems.push(...issuesOf("environment", parsed.error));
   const files = readConfigFiles(env["CONFIG_DIR"] || undefined, problems);
   if (parsed.success) problems.push(...contradictions(parsed.data));
+  const quickSight = parsed.success ? quickSightConfig(parsed.data, env["CONFIG_DIR"] || undefined, problems) : undefined;
   if (!parsed.success || !files || problems.length > 0) {
     throw new OperatorError(
       `The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
     );
   }
-  return compose(parsed.data, files);
+  return { ...compose(parsed.data, files), quickSight };
 }
 
 function contradictions(env: Environment): string[] {
@@ -40,11 +42,11 @@ function contradictions(env: Environment): string[] {
   if (env.PUBLIC_ORIGIN !== undefined && env.PUBLIC_ORIGIN === env.FRAMES_ORIGIN) {
     problems.push("environment: PUBLIC_ORIGIN and FRAMES_ORIGIN must differ, so that frames cannot reach the portal's session");
   }
-  problems.push(...questionsProblems(env), ...smtpProblems(env));
+  problems.push(...questionsProblems(env), ...smtpProblems(env), ...quickSightProblems(env));
   return problems;
 }
 
-function compose(env: Environment, files: ConfigFiles): Config {
+function compose(env: Environment, files: ConfigFiles): Omit<Config, "quickSight"> {
   const external = env.DATABASE_URL;
   // With a database of the institution's own, demo accounts with a known password exist only if asked for by name.
   const demo = external === undefined ? env.LYCEUM_DEMO !== "no" : env.LYCEUM_DEMO === "yes";

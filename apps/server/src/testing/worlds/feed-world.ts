@@ -13,8 +13,8 @@ export interface MadeFeed {
 
 export interface FeedChoice {
   readonly report?: string;
-  readonly sheet?: string;
-  readonly visual?: string;
+  readonly sheet?: string | null;
+  readonly visual?: string | null;
   readonly view?: string | null;
   readonly locale?: string;
   /** The token opens this feed alone. */

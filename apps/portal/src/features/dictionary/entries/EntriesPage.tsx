@@ -9,6 +9,7 @@ import { DictionaryHead } from "../DictionaryFrame.tsx";
 import { DictionaryState } from "../DictionaryState.tsx";
 import { EntryPage } from "../entry/EntryPage.tsx";
 import { EntryList } from "./EntryList.tsx";
+import { ModelDownload } from "./ModelDownload.tsx";
 
 /** `/dictionary/entries` and everything below: the list, or the entry of the table that the address names. */
 export function EntriesPage() {
@@ -24,6 +25,7 @@ export function EntriesPage() {
   return (
     <Page gap={6}>
       <DictionaryHead title={t("title")} lead={t("list.lead")} />
+      <ModelDownload />
       <DictionaryState>{(catalogue) => <Named catalogue={catalogue} names={names} />}</DictionaryState>
     </Page>
   );

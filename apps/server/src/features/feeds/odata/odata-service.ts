@@ -3,27 +3,34 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { feedNotes } from "../serving/feed-notes.ts";
 import { feedColumns } from "../serving/feed-table.ts";
-import type { FeedReader, OpenedFeed } from "../serving/open-feed.ts";
+import type { FeedReader } from "../serving/find-open.ts";
+import type { OpenedFeed } from "../serving/open-feed.ts";
 import { readRows } from "../serving/read-rows.ts";
 import { ODataError } from "./odata-error.ts";
 import { type QueryOptions, readOptions } from "./query-options.ts";
 import { type EntityPage, PAGE_ROWS, readEntities, skipTokenOf } from "./read-entities.ts";
-import { ENTITY_SET, KEY, writeMetadata } from "./write-metadata.ts";
+import { type DescribedSet, KEY, writeMetadata } from "./write-metadata.ts";
 
 /** What of OData's control information a response bears. */
 type MetadataLevel = "minimal" | "none";
 
-/** What one request is of a feed's service. */
-export interface ODataExchange {
+/** One request to a feed's service. */
+export interface ODataService {
   readonly reader: FeedReader;
-  readonly feed: OpenedFeed;
+  readonly id: string;
+  /** Its visuals that can be read, an entity set each. */
+  readonly feeds: readonly OpenedFeed[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+/** One request to an entity set of it. */
+interface ODataExchange extends ODataService {
+  readonly feed: OpenedFeed;
 }
 
 const XML = "application/xml";
 
-const rootOf = ({ reader, feed }: ODataExchange): string => reader.services.config.publicOrigin + feedPath(feed.id, "odata");
+const rootOf = ({ reader, id }: ODataService): string => reader.services.config.publicOrigin + feedPath(id, "odata");
 
 const parametersOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, "http://feed.invalid").searchParams;
 
@@ -38,20 +45,27 @@ function levelOf(request: FastifyRequest): MetadataLevel {
 const sendJson = (reply: FastifyReply, level: MetadataLevel, body: object): FastifyReply =>
   reply.type(`application/json;odata.metadata=${level};charset=utf-8`).send(JSON.stringify(body));
 
-/** Sends the service document: one entity set. */
-export function sendService(exchange: ODataExchange): FastifyReply {
+/** Sends the service document: an entity set for each visual that can be read. */
+export function sendService(exchange: ODataService): FastifyReply {
   const level = levelOf(exchange.request);
-  const value = [{ name: ENTITY_SET, kind: "EntitySet", url: ENTITY_SET }];
+  const value = exchange.feeds.map(({ entitySet, title }) => ({ name: entitySet, title, kind: "EntitySet", url: entitySet }));
   return sendJson(exchange.reply, level, { ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata` }), value });
 }
 
 /** Sends the description of the feed. */
-export async function sendMetadata({ reader, feed, request, reply }: ODataExchange): Promise<FastifyReply> {
+export async function sendMetadata({ reader, feeds, request, reply }: ODataService): Promise<FastifyReply> {
   const format = parametersOf(request).get("$format") ?? "xml";
   if (format !== "xml" && format !== XML) throw new ODataError(406, "$metadata is written as XML.");
-  const answer = await readRows(reader, feed, { offset: 0, count: 1 });
-  const columns = feedColumns(feed, answer, reader.services);
-  return reply.type(XML).send(writeMetadata(columns, feedNotes(feed, answer, reader.services)));
+  const sets: DescribedSet[] = [];
+  for (const feed of feeds) {
+    const answer = await readRows(reader, feed, { offset: 0, count: 1 });
+    sets.push({
+      entitySet: feed.entitySet,
+      columns: feedColumns(feed, answer, reader.services),
+      notes: feedNotes(feed, answer, reader.services),
+    });
+  }
+  return reply.type(XML).send(writeMetadata(sets));
 }
 
 /** Writes the address of the next page: the same question from where this page ended. */
@@ -62,7 +76,7 @@ function nextLink(exchange: ODataExchange, page: EntityPage, { top }: QueryOptio
   if (top !== undefined) parameters.set("$top", String(top - page.entities.length));
   parameters.set("$skiptoken", skipTokenOf(exchange.feed, page.next));
   // A space may be written as a plus only in forms.
-  return `${rootOf(exchange)}${ENTITY_SET}?${parameters.toString().replaceAll("+", "%20")}`;
+  return `${rootOf(exchange)}${exchange.feed.entitySet}?${parameters.toString().replaceAll("+", "%20")}`;
 }
 
 function preferredSize(request: FastifyRequest): number | undefined {
@@ -87,7 +101,7 @@ export async function sendRows(exchange: ODataExchange): Promise<FastifyReply> {
   const shape = options.select ? `(${options.select.join(",")})` : "";
   const next = nextLink(exchange, page, options);
   return sendJson(reply, level, {
-    ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata#${ENTITY_SET}${shape}` }),
+    ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata#${feed.entitySet}${shape}` }),
     ...(page.count !== undefined && { "@odata.count": page.count }),
     value: page.entities.map((cells) => recordOf(page.names, cells, options.select)),
     ...(next !== undefined && { "@odata.nextLink": next }),
@@ -110,30 +124,30 @@ export async function sendRow(exchange: ODataExchange, row: number): Promise<Fas
   const options = { filter: undefined, order: [], select, skip: row - 1, top: 1, count: false, skipToken: undefined };
   const page = row < 1 ? undefined : await readEntities(reader, feed, options, 1);
   const [cells] = page?.entities ?? [];
-  if (!page || !cells) throw new ODataError(404, `There is no ${ENTITY_SET}(${row}).`);
+  if (!page || !cells) throw new ODataError(404, `There is no ${feed.entitySet}(${row}).`);
   return sendJson(reply, level, {
     ...(level === "minimal" && {
-      "@odata.context": `${rootOf(exchange)}$metadata#${ENTITY_SET}${select ? `(${select.join(",")})` : ""}/$entity`,
+      "@odata.context": `${rootOf(exchange)}$metadata#${feed.entitySet}${select ? `(${select.join(",")})` : ""}/$entity`,
     }),
     ...recordOf(page.names, cells, select),
   });
 }
 
-/** Sends what a path below the service's root names. @throws ODataError 404 for a path that it does not have. */
-export function sendPath(exchange: ODataExchange, path: string): Promise<FastifyReply> | FastifyReply {
-  switch (path) {
-    case "":
-      return sendService(exchange);
-    case "$metadata":
-      return sendMetadata(exchange);
-    case ENTITY_SET:
-      return sendRows(exchange);
-    case `${ENTITY_SET}/$count`:
-      return sendCount(exchange);
-    default: {
-      const [, row] = new RegExp(`^${ENTITY_SET}\\((?:${KEY}=)?(\\d{1,9})\\)$`).exec(path) ?? [];
-      if (row === undefined) throw new ODataError(404, `This feed has ${ENTITY_SET} and nothing else.`);
-      return sendRow(exchange, Number(row));
-    }
-  }
+/**
+ * Sends what a path below the service's root names.
+ * @throws ODataError 404 for a path that it does not have.
+ */
+export function sendPath(service: ODataService, path: string): Promise<FastifyReply> | FastifyReply {
+  if (path === "") return sendService(service);
+  if (path === "$metadata") return sendMetadata(service);
+  const [, entitySet = "", rest = ""] = /^(\w+)(.*)$/.exec(path) ?? [];
+  const feed = service.feeds.find((own) => own.entitySet === entitySet);
+  const names = service.feeds.map((own) => own.entitySet).join(", ");
+  if (!feed) throw new ODataError(404, `This feed has ${names} and nothing else.`);
+  const exchange = { ...service, feed };
+  if (rest === "") return sendRows(exchange);
+  if (rest === "/$count") return sendCount(exchange);
+  const [, row] = new RegExp(`^\\((?:${KEY}=)?(\\d{1,9})\\)$`).exec(rest) ?? [];
+  if (row === undefined) throw new ODataError(404, `This feed has ${names} and nothing else.`);
+  return sendRow(exchange, Number(row));
 }

@@ -3,7 +3,8 @@ import type { Answer } from "@lyceum/semantic";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { type FeedColumn, feedTable } from "../serving/feed-table.ts";
-import type { FeedReader, OpenedFeed } from "../serving/open-feed.ts";
+import type { FeedReader } from "../serving/find-open.ts";
+import type { OpenedFeed } from "../serving/open-feed.ts";
 import { readAll, readRows } from "../serving/read-rows.ts";
 import { ODataError } from "./odata-error.ts";
 import { parseFilter, type Property } from "./parse-filter.ts";

@@ -1,8 +1,8 @@
 import type { FeedNotes } from "../serving/feed-notes.ts";
 import type { FeedColumn } from "../serving/feed-table.ts";
+import { ONE_ENTITY_SET } from "../serving/find-open.ts";
 
-/** Name of the entity set, of its type, and of the property that tells rows apart. */
-export const ENTITY_SET = "Rows";
+/** Name of the property that tells rows apart. */
 export const KEY = "row";
 
 const TYPES: Readonly<Record<FeedColumn["kind"], string>> = {
@@ -56,21 +56,43 @@ const VOCABULARIES = "https://oasis-tcs.github.io/odata-vocabularies/vocabularie
 const reference = (namespace: string, alias: string): string =>
   `<edmx:Reference Uri="${VOCABULARIES}/${namespace}.xml"><edmx:Include Namespace="${namespace}" Alias="${alias}"/></edmx:Reference>`;
 
+/** One entity set: its columns, and what goes with its numbers. */
+export interface DescribedSet {
+  readonly entitySet: string;
+  readonly columns: readonly FeedColumn[];
+  readonly notes: FeedNotes;
+}
+
+/** Name of the type of an entity set's rows. */
+export const typeOf = (entitySet: string): string => (entitySet === ONE_ENTITY_SET ? "Row" : `${entitySet}_row`);
+
+const entityType = ({ entitySet, columns }: DescribedSet): string =>
+  [
+    `<EntityType Name="${typeOf(entitySet)}"><Key><PropertyRef Name="${KEY}"/></Key>`,
+    `<Property Name="${KEY}" Type="Edm.Int32" Nullable="false"/>`,
+    ...columns.map(property),
+    "</EntityType>",
+  ].join("\n");
+
+const entitySetOf = ({ entitySet, notes }: DescribedSet): string =>
+  [
+    `<EntitySet Name="${entitySet}" EntityType="Lyceum.${typeOf(entitySet)}">`,
+    annotation("Core.Description", notes.title),
+    annotation("Core.LongDescription", about(notes)),
+    "</EntitySet>",
+  ].join("\n");
+
 /** Describes a feed in OData's language of schemas (CSDL XML 4.0), with labels, units and definitions as annotations. */
-export function writeMetadata(columns: readonly FeedColumn[], notes: FeedNotes): string {
+export function writeMetadata(sets: readonly DescribedSet[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
     reference("Org.OData.Core.V1", "Core"),
     reference("Org.OData.Measures.V1", "Measures"),
     '<edmx:DataServices><Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
-    `<EntityType Name="Row"><Key><PropertyRef Name="${KEY}"/></Key>`,
-    `<Property Name="${KEY}" Type="Edm.Int32" Nullable="false"/>`,
-    ...columns.map(property),
-    "</EntityType>",
-    `<EntityContainer Name="Feed"><EntitySet Name="${ENTITY_SET}" EntityType="Lyceum.Row">`,
-    annotation("Core.Description", notes.title),
-    annotation("Core.LongDescription", about(notes)),
-    "</EntitySet></EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
+    ...sets.map(entityType),
+    '<EntityContainer Name="Feed">',
+    ...sets.map(entitySetOf),
+    "</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
   ].join("\n");
 }

@@ -2,10 +2,17 @@ import { type Answer, type Query, QUERY_LIMITS } from "@lyceum/semantic";
 
 import { answerReader } from "../../../domain/answers/answer-reader.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { FeedReader, OpenedFeed } from "./open-feed.ts";
+import type { FeedReader } from "./find-open.ts";
+import type { OpenedFeed } from "./open-feed.ts";
 
-/** Rows of a feed that is read as a whole. */
-export const MAX_FEED_ROWS = 100_000;
+/** Rows of a feed that is held as a whole, and of one that is written while it is read. */
+export const MAX_FEED_ROWS = { held: 100_000, streamed: 1_000_000 } as const;
+
+const tooMany = (most: number): ProblemError =>
+  new ProblemError(
+    "query_too_large",
+    `This feed has more than ${most.toLocaleString("en")} rows, and none is left out without a word. Read it as OData, which comes in pages, or make a feed with filters.`,
+  );
 
 /** Asks through the one way that frames ask. */
 const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, snapshot }: OpenedFeed, query: Query): Promise<Answer> => {
@@ -30,23 +37,45 @@ export function readRows(
 /**
  * Reads all rows of a feed, also those beyond the first few that its visual draws: as its frame asks, so that both share one
  * answer, and where that is cut a page after another.
- * @throws ProblemError `query_too_large` where there are more than `MAX_FEED_ROWS`, and what `readRows` throws.
+ * @throws ProblemError `query_too_large` where there are more than can be held, and what `readRows` throws.
  */
-export async function readAll(reader: FeedReader, feed: OpenedFeed): Promise<Answer> {
-  const first = await ask(reader, feed, feed.query);
+export async function readAll(reader: FeedReader, feed: OpenedFeed, begun?: Answer): Promise<Answer> {
+  const first = begun ?? (await readFirst(reader, feed));
   if (!first.truncated) return first;
-  const rows: Answer["rows"] = [];
-  const suppressed: number[] = [];
+  const rows: Answer["rows"] = [...first.rows];
+  const suppressed: number[] = [...first.suppressed];
   for (;;) {
     const page = await readRows(reader, feed, { offset: rows.length, count: QUERY_LIMITS.rows });
     suppressed.push(...page.suppressed.map((index) => index + rows.length));
     rows.push(...page.rows);
     if (!page.truncated) return { ...page, rows, suppressed, ...(first.totals && { totals: first.totals }) };
-    if (rows.length >= MAX_FEED_ROWS) {
-      throw new ProblemError(
-        "query_too_large",
-        `This feed has more than ${MAX_FEED_ROWS.toLocaleString("en")} rows, and none is left out without a word. Read it as OData, which comes in pages, or make a feed with filters.`,
-      );
-    }
+    if (rows.length >= MAX_FEED_ROWS.held) throw tooMany(MAX_FEED_ROWS.held);
   }
+}
+
+/**
+ * Reads the rows of a feed a page after another, each let go once the next is asked for.
+ * @throws ProblemError `query_too_large` once there are more than can be written, and what `readRows` throws: what was
+ * written before is then left without its end.
+ */
+export async function* readPages(reader: FeedReader, feed: OpenedFeed, first: Answer): AsyncGenerator<Answer> {
+  let page = first;
+  for (let read = 0; ;) {
+    yield page;
+    read += page.rows.length;
+    if (!page.truncated) return;
+    if (read >= MAX_FEED_ROWS.streamed) throw tooMany(MAX_FEED_ROWS.streamed);
+    page = await readRows(reader, feed, { offset: read, count: QUERY_LIMITS.rows });
+  }
+}
+
+/**
+ * Reads the beginning of a feed: all of it where its visual shows all of it, else as much as one question may answer.
+ * @throws what `readRows` throws.
+ */
+export async function readFirst(reader: FeedReader, feed: OpenedFeed): Promise<Answer> {
+  const shown = await ask(reader, feed, feed.query);
+  if (!shown.truncated) return shown;
+  const page = await readRows(reader, feed, { offset: 0, count: QUERY_LIMITS.rows });
+  return { ...page, ...(shown.totals && { totals: shown.totals }) };
 }

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 import { feedPath, FEEDS_PATH } from "@lyceum/contracts";
 import { fileStem } from "@lyceum/reports";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -12,19 +14,22 @@ import { ODataError } from "../odata/odata-error.ts";
 import { sendPath } from "../odata/odata-service.ts";
 import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
-import { type FeedReader, openFeed, type OpenedFeed } from "./open-feed.ts";
-import { readAll } from "./read-rows.ts";
+import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
+import { basisOfParts, type OpenedFeed, openParts, openVisual } from "./open-feed.ts";
+import { readAll, readFirst, readPages } from "./read-rows.ts";
 import { writeArrow } from "./write-arrow.ts";
-import { writeCsv } from "./write-csv.ts";
-import { writeJson } from "./write-json.ts";
+import { writeCatalogue } from "./write-catalogue.ts";
+import { streamCsv, writeCsv } from "./write-csv.ts";
+import { streamJson, writeJson } from "./write-json.ts";
 
 /** Requests with one token in a minute: a large feed comes as OData in many pages. */
 const REQUESTS_PER_MINUTE = 240;
 
 const WRITERS = {
-  csv: { type: "text/csv; charset=utf-8; header=present", write: writeCsv },
-  json: { type: "application/json; charset=utf-8", write: writeJson },
-  arrow: { type: "application/vnd.apache.arrow.stream", write: writeArrow },
+  csv: { type: "text/csv; charset=utf-8; header=present", write: writeCsv, stream: streamCsv },
+  json: { type: "application/json; charset=utf-8", write: writeJson, stream: streamJson },
+  // Its library builds a table of it all.
+  arrow: { type: "application/vnd.apache.arrow.stream", write: writeArrow, stream: undefined },
 } as const;
 type FileFormat = keyof typeof WRITERS;
 
@@ -42,16 +47,21 @@ function requireOwnOrigin({ headers }: FastifyRequest, publicOrigin: string): vo
 }
 
 /** Puts what an answer rests on into its headers. @returns true where the reader has the same already. */
-function describe(feed: OpenedFeed, part: string, request: FastifyRequest, reply: FastifyReply): boolean {
+function describe(
+  { basis, snapshot }: Pick<OpenedFeed, "basis" | "snapshot">,
+  part: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   // Another format, or another part of it, is another text.
-  const etag = `"${feed.basis}.${Buffer.from(part).toString("base64url")}"`;
+  const etag = `"${basis}.${Buffer.from(part).toString("base64url")}"`;
   reply
     .header("etag", etag)
     .header("cache-control", "private, no-cache")
     .header("vary", "authorization, accept, prefer")
-    .header("lyceum-as-of", feed.snapshot.asOf)
-    .header("lyceum-snapshot", feed.snapshot.snapshotId)
-    .header("last-modified", new Date(feed.snapshot.createdAt).toUTCString());
+    .header("lyceum-as-of", snapshot.asOf)
+    .header("lyceum-snapshot", snapshot.snapshotId)
+    .header("last-modified", new Date(snapshot.createdAt).toUTCString());
   return isCurrent(request.headers["if-none-match"], etag);
 }
 
@@ -96,7 +106,7 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
     });
 
     /** Opens the feed of a request, and counts the use of its token. */
-    async function open(request: FastifyRequest, reply: FastifyReply, id: string): Promise<readonly [FeedReader, OpenedFeed]> {
+    async function open(request: FastifyRequest, reply: FastifyReply, id: string): Promise<readonly [FeedReader, FoundFeed]> {
       const limit = await ofToken(request);
       if (!limit.isAllowed && limit.isExceeded) {
         throw new ProblemError("rate_limited", `A token reads ${REQUESTS_PER_MINUTE} times in a minute at most. Wait for a minute.`);
@@ -104,28 +114,62 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       const bearer = bearers.get(request);
       if (!bearer) throw new ProblemError("unauthenticated");
       const reader = { services, bearer, signal: hangUpSignal(reply) };
-      const feed = await openFeed(reader, id);
+      const found = await findOpen(reader, id);
       const { tenantId } = bearer.caller;
       await withTenant(services.databases, tenantId, (trx) => noteTokenUse(trx, tenantId, bearer.token.id, services.now()));
-      return [reader, feed];
+      return [reader, found];
     }
 
-    scope.get<{ Params: { file: string } }>(`${FEEDS_PATH}/:file`, { preParsing: admit }, async (request, reply) => {
-      const { file } = request.params;
-      const [, id = "", ending = ""] = /^([^.]+)\.(\w+)$/.exec(file) ?? [];
-      if (!isFormat(ending)) throw new ProblemError("not_found", "Feeds end in .csv, .json, .arrow or /odata/.");
-      const [reader, feed] = await open(request, reply, id);
+    /** Sends one visual of a feed as a file. */
+    async function sendFile(
+      { request, reply, reader, found }: { request: FastifyRequest; reply: FastifyReply; reader: FeedReader; found: FoundFeed },
+      place: FeedPlace,
+      ending: FileFormat,
+    ): Promise<FastifyReply> {
+      const feed = openVisual(reader, found, place);
       if (describe(feed, ending, request, reply)) return reply.code(304).send();
-      const { type, write } = WRITERS[ending];
-      const answer = await readAll(reader, feed);
-      const content = await write(feed, answer, services);
+      const { type, write, stream } = WRITERS[ending];
+      const first = await readFirst(reader, feed);
       const name = `${fileStem(feed.title)}.${ending}`;
-      return reply
-        .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
-        .header("lyceum-rows", answer.rows.length)
-        .type(type)
-        .send(content);
+      const headed = (): FastifyReply =>
+        reply
+          .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+          .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
+          .type(type);
+      // How many rows there are is not known before the last: a failure on the way ends the connection without the file's end.
+      if (first.truncated && stream) return headed().send(Readable.from(stream(feed, readPages(reader, feed, first), services)));
+      const answer = await readAll(reader, feed, first);
+      const content = await write(feed, answer, services);
+      return headed().header("lyceum-rows", answer.rows.length).send(content);
+    }
+
+    /** Splits the last part of a path at its ending. @throws ProblemError `not_found` for none of ours. */
+    const requireFile = (file: string): readonly [string, FileFormat] => {
+      const [, id = "", ending = ""] = /^([^.]+)\.(\w+)$/.exec(file) ?? [];
+      if (isFormat(ending)) return [id, ending];
+      throw new ProblemError("not_found", "Feeds end in .csv, .json, .arrow or /odata/.");
+    };
+
+    scope.get<{ Params: { file: string } }>(`${FEEDS_PATH}/:file`, { preParsing: admit }, async (request, reply) => {
+      const [id, ending] = requireFile(request.params.file);
+      const [reader, found] = await open(request, reply, id);
+      const [first] = found.places;
+      if (found.feed.visual_id !== null && first) return sendFile({ request, reply, reader, found }, first, ending);
+      if (ending !== "json") {
+        throw new ProblemError("not_found", `This feed has several visuals. ${feedPath(id, "json")} lists the address of each.`);
+      }
+      const parts = await openParts(reader, found);
+      if (describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, "catalogue", request, reply)) return reply.code(304).send();
+      return reply.type(WRITERS.json.type).send(writeCatalogue(found, parts, services));
+    });
+    const part = `${FEEDS_PATH}/:feed/:sheet/:file`;
+    scope.get<{ Params: { feed: string; sheet: string; file: string } }>(part, { preParsing: admit }, async (request, reply) => {
+      const { feed, sheet, file } = request.params;
+      const [visual, ending] = requireFile(file);
+      const [reader, found] = await open(request, reply, feed);
+      const place = found.places.find((own) => own.sheet.id === sheet && own.visual.id === visual);
+      if (!place) throw new ProblemError("not_found", `This feed has no such visual. ${feedPath(feed, "json")} lists those that it has.`);
+      return sendFile({ request, reply, reader, found }, place, ending);
     });
 
     scope.register((odata: FastifyInstance, _more, ready) => {
@@ -133,10 +177,18 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       odata.addHook("onRequest", async (_request, reply) => void reply.header("odata-version", "4.0"));
       const serve = async (request: FastifyRequest, reply: FastifyReply) => {
         const { feed: id, "*": path = "" } = request.params as { readonly feed: string; readonly "*"?: string };
-        const [reader, feed] = await open(request, reply, id);
+        const [reader, found] = await open(request, reply, id);
+        const [first] = found.places;
+        const parts = await openParts(reader, found);
+        // Alone, a visual says itself why it cannot be read.
+        const feeds =
+          found.feed.visual_id !== null && first ? [openVisual(reader, found, first)] : parts.flatMap(({ opened }) => opened ?? []);
         const { accept = "", prefer = "" } = request.headers;
-        if (describe(feed, `${request.url} ${accept} ${String(prefer)}`, request, reply)) return reply.code(304).send();
-        return sendPath({ reader, feed, request, reply }, path);
+        if (
+          describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)
+        )
+          return reply.code(304).send();
+        return sendPath({ reader, id: found.feed.id, feeds, request, reply }, path);
       };
       odata.get(`${FEEDS_PATH}/:feed/odata`, { preParsing: admit }, serve);
       odata.get(`${FEEDS_PATH}/:feed/odata/*`, { preParsing: admit }, serve);

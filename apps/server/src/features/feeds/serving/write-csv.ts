@@ -10,7 +10,26 @@ import type { OpenedFeed } from "./open-feed.ts";
  * Writes a feed as CSV: headings and values as in a saved file, figures plain, those that are withheld empty and marked in
  * a column of their own. It has no byte-order mark, which programs take for a part of the first heading.
  */
-export function writeCsv(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): string {
+export const writeCsv = (feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): string =>
+  linesOf(feed, answer, services).join("");
+
+/** Writes a feed as CSV while its pages come. */
+export async function* streamCsv(
+  feed: OpenedFeed,
+  pages: AsyncIterable<Answer>,
+  services: Pick<Services, "locales">,
+): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const page of pages) {
+    yield linesOf(feed, page, services)
+      .slice(isFirst ? 0 : 1)
+      .join("");
+    isFirst = false;
+  }
+}
+
+/** Writes the headings, and a line for each row of an answer. */
+function linesOf(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): readonly string[] {
   const { words, rights } = feed;
   const suppressed = new Set(answer.suppressed);
   const rows = answer.rows.map((row, index) =>
@@ -21,5 +40,5 @@ export function writeCsv(feed: OpenedFeed, answer: Answer, services: Pick<Servic
   const marked = lines.map((line, index) =>
     index === 0 ? [...line, words.t("chart.suppressed")] : [...line, words.words[suppressed.has(index - 1) ? "yes" : "no"]],
   );
-  return (rights.restricted ? marked : lines).map((line) => csvLine(line)).join("");
+  return (rights.restricted ? marked : lines).map((line) => csvLine(line));
 }
