@@ -36,7 +36,7 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await frame.getByRole("button", { name: "New report" }).click();
   await frame.getByRole("button", { name: "Begin" }).click();
   await expect(frame.getByText("Enter a title.")).toBeVisible();
-  await frame.getByRole("textbox", { name: "Title" }).fill("Deans’ figures");
+  await frame.getByRole("textbox", { name: "Title" }).fill("Deans’ numbers");
   await frame.getByLabel("Area").selectOption("leading");
   await expectAccessible(page, "the beginning of a report");
   await frame.getByRole("button", { name: "Begin" }).click();
@@ -77,7 +77,7 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   const visitor = await newVisitor();
   const dean = await embedOf(visitor, "dean@northfield.example", "reader", "embedConsole");
   await expect(dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" })).toBeVisible();
-  await expect(dean.frame.getByRole("button", { name: "Open “Deans’ figures”" })).toHaveCount(0);
+  await expect(dean.frame.getByRole("button", { name: "Open “Deans’ numbers”" })).toHaveCount(0);
   await frame.getByRole("button", { name: "Publish" }).click();
   await frame.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await expect(desk(frame).getByText("Published", { exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
 
   await dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
   await dean.frame.getByRole("button", { name: "All reports" }).click();
-  await dean.frame.getByRole("button", { name: "Open “Deans’ figures”" }).click();
+  await dean.frame.getByRole("button", { name: "Open “Deans’ numbers”" }).click();
   await settled(dean.frame);
   const students = dean.frame.getByRole("region", { name: "Students by college or discipline" });
   await expect(students.getByRole("application")).toHaveAccessibleName(/College of Science/);
@@ -102,7 +102,7 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
 test("by keyboard alone an author arranges, copies, takes back and throws away", async ({ page }) => {
   const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
   await frame.getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" }).press("Enter");
-  await frame.getByRole("textbox", { name: "Title" }).fill("Arranged by keys");
+  await frame.getByRole("textbox", { name: "Title" }).fill("Arranged by keyboard");
   await page.keyboard.press("Enter");
   await expect(desk(frame)).toBeVisible();
   const first = frame.locator("[data-part]").first();
@@ -140,14 +140,14 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await saved(frame);
 
   await frame.getByRole("button", { name: "All reports" }).press("Enter");
-  await frame.getByRole("button", { name: "More for “Arranged by keys”" }).press("Enter");
+  await frame.getByRole("button", { name: "More for “Arranged by keyboard”" }).press("Enter");
   await frame.getByRole("menuitem", { name: "Move to trash" }).press("Enter");
   await frame.getByRole("dialog").getByRole("button", { name: "Move to trash" }).press("Enter");
-  await expect(frame.getByText("“Arranged by keys” is in the trash")).toBeVisible();
+  await expect(frame.getByText("“Arranged by keyboard” is in the trash")).toBeVisible();
   await frame.getByRole("tab", { name: "Trash" }).press("Enter");
-  await frame.getByRole("button", { name: "Take “Arranged by keys” back" }).press("Enter");
+  await frame.getByRole("button", { name: "Take “Arranged by keyboard” back" }).press("Enter");
   await frame.getByRole("tab", { name: "Mine" }).press("Enter");
-  await expect(frame.getByRole("button", { name: "Open “Arranged by keys”" })).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Open “Arranged by keyboard”" })).toBeVisible();
 });
 
 test("a console is renewed once by each code, and themed, through the SDK", async ({ page, watch }) => {

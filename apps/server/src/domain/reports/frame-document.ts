@@ -47,7 +47,7 @@ export async function withFailedImports(services: Services, tenantId: string, da
 }
 
 /** Reads where the numbers of an institution come from at this moment, with imports that failed since; null without data. */
-async function frameSnapshot(services: Services, tenantId: string): Promise<FrameSnapshot | null> {
+export async function frameSnapshot(services: Services, tenantId: string): Promise<FrameSnapshot | null> {
   const current = await services.warehouse.snapshot(tenantId);
   return current ? withFailedImports(services, tenantId, current) : null;
 }

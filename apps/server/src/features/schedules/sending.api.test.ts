@@ -250,12 +250,15 @@ test("an own report goes out in its own title and its source's texts, to those w
   const preview = { tenant_id: world.tenant.id, flag_key: "bbdata.authoring.preview", value: true };
   await owner.insertInto("flag_override").values(preview).execute();
   const document = { ...requireDelivered(source), id, title: "Our enrolments" };
-  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: document.title, area: document.area, shared: true };
-  const written = { created_at: new Date(), updated_at: new Date(), document: serializeDocument(document) };
+  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: document.title, area: document.area };
+  const written = { created_at: new Date(), updated_at: new Date(), published_at: new Date(), published_version: 1 };
+  const stored = serializeDocument(document);
   await owner
     .insertInto("report")
-    .values({ ...own, ...written })
+    .values({ ...own, ...written, document: stored, draft: stored })
     .execute();
+  const share = { tenant_id: world.tenant.id, report_id: id, kind: "area", may_edit: false } as const;
+  await owner.insertInto("report_share").values(share).execute();
   const options = await world.call<{ reports: { id: string; title: string }[] }>(reader, "GET", "/schedules/options?locale=en");
   expect(options.body.reports).toContainEqual(expect.objectContaining({ id, title: "Our enrolments" }));
   const schedule = await world.schedule(author, { dashboardId: id, format: "workbook", recipients: to(reader) });
@@ -265,7 +268,7 @@ test("an own report goes out in its own title and its source's texts, to those w
   const mail = mailTo(reader);
   expect([mail?.subject, mail?.files.map(({ name }) => name)]).toEqual(["Our enrolments", ["Our-enrolments-2026-06-30.xlsx"]]);
   expect(figures(mail)).toHaveProperty("Enrolments");
-  await owner.updateTable("report").set({ shared: false }).where("id", "=", id).execute();
+  await owner.deleteFrom("report_share").where("report_id", "=", id).execute();
   world.setNow("2026-07-02T07:00:00Z");
   await world.tick();
   expect((await lastRun(schedule)).states).toEqual({ "R Reader": "lost_access" });
