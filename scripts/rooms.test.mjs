@@ -51,7 +51,7 @@ const ALONE = {
   "what every frame is made of": ["protocol"],
   "what a visitor reads, of which no server knows": ["privacy"],
   "texts of what every page shares": ["pages", "portal", "problems", "studio", "dashboard-pages"],
-  "texts of the model, which frames and the data dictionary show": ["model", "warehouse-tables"],
+  "texts of the tables, which the data dictionary shows": ["warehouse-tables"],
   "texts of the console, whose page and calls are those of reports": ["console"],
   "texts of answers to questions, which the server alone puts into words": ["question-answers"],
   "tests across all features": [
