@@ -1,9 +1,9 @@
-import type { Annotation, ChangeReasons, CommentThread, SavedView } from "@lyceum/contracts";
+import type { AlertReading, Annotation, ChangeReasons, CommentThread, SavedView } from "@lyceum/contracts";
 import type { Answer } from "@lyceum/semantic";
 
 import { factOf, factsOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { type PlainReply, send } from "./requests.ts";
-import { type FrameAccess, OPEN_REPORT, queriesOf, QUESTIONS, readScreen, screenFacts } from "./screen.ts";
+import { type FrameAccess, numbersOf, OPEN_REPORT, queriesOf, QUESTIONS, readScreen, screenFacts, textNumbers } from "./screen.ts";
 import { CONSOLE, onOtherSite, type Visit, withOpened } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -28,6 +28,16 @@ const hasScience = (fact: string): boolean => (JSON.parse(fact) as unknown[])[1]
 export const COMMENT = "There are more than one hundred enrolments";
 export const NOTES = { Arts: "Strike in Arts", Science: "Flood in Science" } as const;
 export const SHARED_VIEW = "Science alone";
+
+/** An alert on all together that any figure meets. */
+const ANY_FIGURE = {
+  filters: {},
+  name: "",
+  by: null,
+  condition: { kind: "threshold", direction: "above", amount: -1 },
+  repeat: "first",
+  quiet: { from: "00:00", to: "00:00", days: [], timeZone: "UTC" },
+};
 
 const FRAME = { gate: "dashboards.embed", credential: "frame" } as const;
 
@@ -180,6 +190,28 @@ export const FRAME_WAYS: readonly Way[] = [
       (person.name === "elsewhere" ? [] : (answers.get("colleges")?.rows ?? [])).flatMap(([college]) =>
         Object.entries(NOTES).flatMap(([name, text]) => (name === college ? [text] : [])),
       ),
+  },
+  {
+    ...FRAME,
+    name: "alert as it is set",
+    calls: ["alerts.frame.read"],
+    ofReport: true,
+    isPart: true,
+    // What any figure is above: the reading says it in words.
+    ask: through(async (frame, visit, report) => {
+      const facts: string[] = [];
+      for (const [name, visual] of numbersOf(report).slice(0, 2)) {
+        const [sheet = ""] = name.split("/");
+        const body = { sheet, visual: visual.id, measure: visual.query.measures[0], ...ANY_FIGURE };
+        const reply = await callFrame<AlertReading>(visit, frame, `/dashboards/${report}/alerts/reading`, body);
+        // A figure that is not for this reader is none; the others stand.
+        if (!reply.ok && !/query_(area|dimension)_forbidden/.test(reply.text)) return refusedBy(reply.text);
+        // What is withheld is said to be, and is no figure.
+        if (reply.ok) facts.push(...reply.json().values.flatMap(({ value }) => (/\d/.test(value) ? [factOf("text", [value])] : [])));
+      }
+      return shown(facts);
+    }),
+    expected: textNumbers,
   },
   {
     ...FRAME,

@@ -1,11 +1,10 @@
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
-import { formatMeasure } from "@lyceum/reports";
 
 import { DAILY, runServer } from "../worlds/schedule-world.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 import { factOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { send } from "./requests.ts";
-import { numbersOf, type ShownScreen } from "./screen.ts";
+import { textNumbers } from "./screen.ts";
 import type { Visit } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -43,13 +42,6 @@ export async function makeMailing(world: MatrixWorld, report: string): Promise<M
 
 const figuresOf = (text: string): readonly string[] =>
   [...text.matchAll(/^- [^:]+: ([\d.,%]+)/gm)].map(([, value = ""]) => factOf("text", [value]));
-
-const mailNumbers = ({ answers }: ShownScreen, report: string): readonly string[] =>
-  numbersOf(report).flatMap(([name]) => {
-    const answer = answers.get(name);
-    const value = answer?.rows[0]?.[0];
-    return typeof value === "number" ? [factOf("text", [formatMeasure(value, answer?.columns[0]?.format, "en")])] : [];
-  });
 
 /** What became of the mails of one sending: of each person's address their figures, or why there are none. */
 export type Mails = ReadonlyMap<string, Outcome>;
@@ -93,7 +85,7 @@ const WORDS = {
 
 /** Reports by mail. @param mailings as they were made before; @param mails what the last sending of each came to */
 export const mailWays = (mailings: readonly Mailing[], mails: ReadonlyMap<string, Mails>): readonly Way[] => {
-  const MAIL = { ofReport: true, gate: "schedules.list", credential: "none", isPart: true, words: WORDS, expected: mailNumbers } as const;
+  const MAIL = { ofReport: true, gate: "schedules.list", credential: "none", isPart: true, words: WORDS, expected: textNumbers } as const;
   return [
     {
       ...MAIL,

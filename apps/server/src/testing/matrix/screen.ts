@@ -1,11 +1,11 @@
 import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { optionsQuery, visualQuestion } from "@lyceum/reports";
+import { formatMeasure, optionsQuery, visualQuestion } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { type Embed } from "../frame-reader.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
-import { factsOf, refusedBy } from "./outcome.ts";
+import { factOf, factsOf, refusedBy } from "./outcome.ts";
 import type { MatrixPerson } from "./people.ts";
 import { send } from "./requests.ts";
 
@@ -121,4 +121,12 @@ export const screenFacts = ({ answers }: ShownScreen, names: readonly string[], 
   names.flatMap((name) => {
     const answer = answers.get(name);
     return answer ? factsOf(shownAs ?? name, answer) : [];
+  });
+
+/** Single figures of a screen as texts write them, such as mails. */
+export const textNumbers = ({ answers }: ShownScreen, report: string): readonly string[] =>
+  numbersOf(report).flatMap(([name]) => {
+    const answer = answers.get(name);
+    const value = answer?.rows[0]?.[0];
+    return typeof value === "number" ? [factOf("text", [formatMeasure(value, answer?.columns[0]?.format, "en")])] : [];
   });
