@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
 import { embedOf } from "./lib/embed-host.ts";
@@ -8,6 +8,17 @@ import { setWindowSize } from "./lib/window-size.ts";
 const builderOf = (frame: FrameLocator) => frame.getByRole("region", { name: "Build a visual" });
 const shelf = (frame: FrameLocator, name: string) => builderOf(frame).getByRole("region", { name, exact: true });
 const preview = (frame: FrameLocator) => shelf(frame, "Preview");
+
+/** Drags one thing onto a shelf: it is let go once the shelf has shown that it takes it. */
+async function dragOnto(page: Page, source: Locator, target: Locator): Promise<void> {
+  await source.hover();
+  await page.mouse.down();
+  await target.hover();
+  await expect(target.locator("[data-target]")).toBeVisible();
+  await target.locator("[data-target]").hover();
+  await page.mouse.up();
+  await expect(target.locator("[data-target]")).toHaveCount(0);
+}
 
 /** Begins a report of an author's own, and the first visual of it. */
 async function beginVisual(page: Page, title: string): Promise<FrameLocator> {
@@ -82,10 +93,10 @@ test("by mouse fields are dragged onto shelves, and figures of a table are set o
   const frame = await beginVisual(page, "Built by mouse");
   const builder = builderOf(frame);
   const field = (label: string) => builder.getByRole("button", { name: `Add ${label}`, exact: true });
-  await field("Enrolments").dragTo(shelf(frame, "Measures"));
-  await field("Pass rate").dragTo(shelf(frame, "Measures"));
+  await dragOnto(page, field("Enrolments"), shelf(frame, "Measures"));
+  await dragOnto(page, field("Pass rate"), shelf(frame, "Measures"));
   await builder.getByRole("button", { name: /^Dimensions/ }).click();
-  await field("Term").dragTo(shelf(frame, "Breakdowns"));
+  await dragOnto(page, field("Term"), shelf(frame, "Breakdowns"));
   await expect(preview(frame).getByRole("heading", { name: "Enrolments and pass rate by term" })).toBeVisible();
   await shelf(frame, "Measures").getByRole("button", { name: "Move Pass rate up" }).click();
   await expect(preview(frame).getByRole("heading", { name: "Pass rate and enrolments by term" })).toBeVisible();

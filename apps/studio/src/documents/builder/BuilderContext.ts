@@ -44,7 +44,10 @@ export interface Builder {
   readonly redo: (() => void) | undefined;
   readonly say: (text: string) => void;
   readonly said: string;
+  /** What is being dragged, as it is shown. */
   readonly dragged: Dragged | undefined;
+  /** The same at this moment, also before it is shown. */
+  readonly draggedNow: () => Dragged | undefined;
   readonly setDragged: (dragged: Dragged | undefined) => void;
 }
 

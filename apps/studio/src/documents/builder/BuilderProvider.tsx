@@ -5,8 +5,9 @@ import { type ReactNode, useMemo, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { builderLabels } from "./builder-labels.ts";
-import { type Builder, BuilderContextProvider, type Dragged, type Fields } from "./BuilderContext.ts";
+import { type Builder, BuilderContextProvider, type Fields } from "./BuilderContext.ts";
 import { suggestedTitle } from "./suggested-title.ts";
+import { useDragged } from "./useDragged.ts";
 import type { VisualBuilderProps } from "./VisualBuilder.tsx";
 
 const reduce = buildingReducer(educationModel);
@@ -26,7 +27,7 @@ export function BuilderProvider({ client, dashboard, sheetId, visual: given, fie
     ),
   );
   const [said, say] = useState("");
-  const [dragged, setDragged] = useState<Dragged>();
+  const { dragged, draggedNow, setDragged } = useDragged();
   const measures = useMemo(() => new Map(fields.measures.map((field) => [field.name, field])), [fields]);
   const dimensions = useMemo(() => new Map(fields.dimensions.map((field) => [field.name, field])), [fields]);
   const building = history.present;
@@ -67,6 +68,7 @@ export function BuilderProvider({ client, dashboard, sheetId, visual: given, fie
     say,
     said,
     dragged,
+    draggedNow,
     setDragged,
   };
   return <BuilderContextProvider value={builder}>{children}</BuilderContextProvider>;

@@ -30,7 +30,7 @@ const square = { "@media (pointer: coarse)": { width: 44, height: 44 } } as cons
 /** One thing on a shelf: dragged, moved by keyboard, removed, and opened for its settings. */
 export function Chip({ label, note, onRemove, onUp, onDown, drag, onDropBefore, isOpenFirst = false, children }: ChipProps) {
   const { t } = useTranslation("builder");
-  const { setDragged, dragged } = useBuilder();
+  const { setDragged, draggedNow } = useBuilder();
   const [isOpen, setOpen] = useState(isOpenFirst);
   const region = useId();
   const onKeyDown = (event: React.KeyboardEvent): void => {
@@ -52,6 +52,7 @@ export function Chip({ label, note, onRemove, onUp, onDown, drag, onDropBefore, 
       }}
       onDragEnd={() => setDragged(undefined)}
       onDrop={(event: React.DragEvent) => {
+        const dragged = draggedNow();
         if (!dragged || !onDropBefore || dragged.from !== drag?.from) return;
         event.preventDefault();
         event.stopPropagation();

@@ -17,14 +17,16 @@ interface ShelfProps {
 
 /** A shelf that fields are put on, by dragging or otherwise. It says what belongs there while nothing does. */
 export function Shelf({ title, hint, isEmpty, accepts, onDrop, children, action }: ShelfProps) {
-  const { dragged, setDragged } = useBuilder();
+  const { dragged, draggedNow, setDragged } = useBuilder();
   const [isOver, setOver] = useState(false);
   const isTarget = dragged !== undefined && accepts(dragged);
   return (
     <Panel title={title} action={action}>
       <Box
+        data-target={isTarget || undefined}
         onDragOver={(event) => {
-          if (!isTarget) return;
+          const now = draggedNow();
+          if (!now || !accepts(now)) return;
           event.preventDefault();
           setOver(true);
         }}
@@ -32,7 +34,8 @@ export function Shelf({ title, hint, isEmpty, accepts, onDrop, children, action 
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          if (dragged && isTarget) onDrop(dragged);
+          const now = draggedNow();
+          if (now && accepts(now)) onDrop(now);
           setDragged(undefined);
         }}
         sx={{
