@@ -173,5 +173,5 @@ test("a visual's menu has the code for other sites, with its ids", async ({ page
   await expect(server).not.toContainText("visual:");
   await expect(dialog.getByRole("region", { name: "On the site's page" })).toContainText('initialSheetId: "intake"');
   await dialog.getByRole("button", { name: "Copy: On the site's page" }).press("Enter");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("createEmbeddingContext");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("createEmbeddingContext");
 });

@@ -14,6 +14,10 @@ const server = process.env["LYCEUM_SERVER"] ?? "http://localhost:4000";
 const CALLS = ["/api/", "/sso/", "/oidc/", "/config/", "/flags", "/ofrep/", "/scim/", "/feeds/", "/sign-in/", "^/help(/|\\?|$)"];
 const sdk = path.join(path.dirname(createRequire(import.meta.url).resolve("amazon-quicksight-embedding-sdk")), "index.esm.js");
 
+/** Files that are loaded before a page is. */
+const OF_SHELL =
+  /\/(?:shared|client|start|index|i18n|IconButton|rolldown-runtime|lazy-overlay|useLanguageChoice|language-name|snackbars|ended-session)-/;
+
 export default defineConfig({
   plugins: [react({ compiler: true }), loopbackEmbedding(), pageTexts(), firstCode(), plainScripts()],
   resolve: {
@@ -33,20 +37,13 @@ export default defineConfig({
     manifest: true,
     // Data addresses would need a wider content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What the shell is made of is there before any page is asked for.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !OF_SHELL.test(file)) },
     rolldownOptions: {
       // "use no memo" speaks to the compiler, which has read it by then; how long plugins take does not concern who starts the portal.
       checks: { moduleLevelDirective: false, bundlerTimings: false },
       // What most pages share is one file: cut along the lines of single pages it is thirty, which pack worse.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "shared", minShareCount: 41 },
-            // Small parts of the shell pack better in one file than each in its own.
-            { name: "small", test: /\/(?:useLanguageChoice|language-name|snackbars|ended-session)\.tsx?$/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 41 }] } },
     },
   },
   server: { proxy: Object.fromEntries(CALLS.map((prefix) => [prefix, server])) },
