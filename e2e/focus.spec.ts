@@ -99,6 +99,9 @@ test("an author sees where the keyboard is, in frames and in what opens over the
     .first()
     .press("Enter");
   await expect(console.getByRole("textbox", { name: "Title" })).toBeVisible();
+  await expectRings(page, "the form of a copy", 4);
+  await console.getByRole("textbox", { name: "Title" }).press("Enter");
+  await expect(console.getByRole("main", { name: /^Editor of/ })).toBeVisible();
   await expectRings(page, "the editor of a report", 12);
 
   await page.goto("/reporting/data-q-and-a");

@@ -161,9 +161,20 @@ async function focusedFrame(page: Page): Promise<Frame> {
   return inside ?? page.mainFrame();
 }
 
+/** Frames of the screen within which the keyboard arrives. */
+const LOOKS = 30;
+
 async function judgeFocus(page: Page, look: Look): Promise<Stop | undefined> {
   const [stop] = await page.evaluate(judgeRings, look);
-  return stop?.inFrame ? (await (await focusedFrame(page)).evaluate(judgeRings, look))[0] : stop;
+  if (!stop?.inFrame) return stop;
+  const frame = await focusedFrame(page);
+  let inner: Stop | undefined;
+  // A frame of another origin takes the keyboard a moment after the page has given it away.
+  for (let looks = 0; looks < LOOKS && inner?.name === undefined; looks += 1) {
+    if (looks > 0) await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    [inner] = await frame.evaluate(judgeRings, look);
+  }
+  return inner;
 }
 
 /** More stops than any page has. */
