@@ -98,7 +98,8 @@ export function EditorHeader(props: EditorHeaderProps) {
             mx: -1,
             border: "1px solid transparent",
             "&:hover": { borderColor: role.edge },
-            "&.Mui-focused": { borderColor: role.accent, outline: `1px solid ${role.accent}` },
+            "& input": { borderRadius: "4px" },
+            "& input:focus-visible": { outline: "2px solid var(--ly-focus)", outlineOffset: 2 },
           }}
         />
         <Chip
