@@ -1,6 +1,6 @@
 import { REPORT_LIMITS } from "@lyceum/contracts";
 import { retitle } from "@lyceum/reports/authoring";
-import { BackIcon, MoreIcon, role } from "@lyceum/ui";
+import { BackIcon, MoreIcon, ring, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -99,7 +99,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             border: "1px solid transparent",
             "&:hover": { borderColor: role.edge },
             "& input": { borderRadius: "4px" },
-            "& input:focus-visible": { outline: "2px solid var(--ly-focus)", outlineOffset: 2 },
+            "& input:focus-visible": { outline: ring.line, outlineOffset: ring.offset },
           }}
         />
         <Chip
