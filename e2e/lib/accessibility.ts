@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Frame, type Locator, type Page } from "@playwright/test";
 
 /** Rules that a theme can break which the other keeps. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
@@ -24,12 +24,21 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([]);
 }
 
+/** Whether a frame is kept out of sight until it is opened again: it is told of the theme only then. */
+async function isPutAway(frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() === null) return false;
+  const element = await frame.frameElement().catch(() => undefined);
+  if (element === undefined) return true;
+  return element.evaluate((own) => own instanceof Element && (own.closest("[inert]") !== null || !own.checkVisibility()));
+}
+
 /** The same page judged in the dark theme and, last, in the light one. */
 export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     // The portal sets its theme itself, and reports follow it by a message; the pages that the server makes follow the browser.
     for (const frame of page.frames()) {
+      if (await isPutAway(frame)) continue;
       const html = frame.locator("html");
       if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
     }
