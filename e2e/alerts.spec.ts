@@ -25,6 +25,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   await dialog.getByRole("button", { name: "Close" }).last().press("Enter");
 
   await page.goto("/reporting/alerts");
+  await expect(page.getByRole("table", { name: "Alerts" }).getByRole("link", { name })).toBeVisible();
   await expectAccessibleInBoth(page, "alerts");
   await page.getByRole("link", { name }).press("Enter");
   await page.getByRole("button", { name: "What would it say now?" }).press("Enter");
