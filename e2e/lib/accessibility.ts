@@ -42,6 +42,8 @@ export async function expectAccessibleInBoth(page: Page, what: string): Promise<
       const html = frame.locator("html");
       if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
     }
+    // Drawn once in the theme before its colours are read.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expectAccessible(page, `${what}, ${colorScheme}`);
   }
 }
