@@ -30,6 +30,10 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     },
   ],
   [
+    "How many withdrew before the start, in the first four weeks, and later?",
+    { figures: [measure("withdrawals")], by: bands("withdrawn_day", 0, 28), where: [without("withdrawn_day", null)] },
+  ],
+  [
     "Pass rate of students with 60 credits, 90-120 credits and more than 120 credits",
     {
       figures: [passRate],

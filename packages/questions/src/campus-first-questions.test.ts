@@ -59,6 +59,10 @@ describe("what people of a university ask first", () => {
     },
   );
 
+  test("what asks for something to be hidden is refused", () => {
+    expect(reader.read("please hide all courses without activity")).toMatchObject({ status: "refused", reason: "action" });
+  });
+
   test("letters of a subject and a number are one module's code, or a name that nothing has", () => {
     const [code] = CAMPUS_VALUES["module"] ?? [];
     const [, letters, digits] = /^(\D+)(\d+)$/.exec(String(code)) ?? [];

@@ -44,6 +44,7 @@ const OPERATORS: readonly string[] = [
   "mark:up",
   "mark:down",
   "mark:first",
+  "mark:later",
   "mark:rest",
   "mark:overall",
   "mark:running",

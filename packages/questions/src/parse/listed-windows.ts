@@ -1,6 +1,6 @@
-import { areApart, type Interval } from "../meaning/intervals.ts";
+import { areApart, intervalOf } from "../meaning/intervals.ts";
 import { has, type Node } from "./node.ts";
-import { type Window, windowOf } from "./window-of.ts";
+import { conditionOf, type Window, windowOf } from "./window-of.ts";
 
 const isUnit = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
@@ -21,13 +21,6 @@ function partsOf(members: readonly Node[]): readonly (readonly Node[])[] {
   return parts.filter((part) => part.some((node) => node.kind !== "filler" && node.kind !== "comma"));
 }
 
-function intervalOfWindow(window: Window): Interval {
-  if (!("op" in window)) return { low: window.from, high: window.to + 1 };
-  const { op, value } = window;
-  const edge = op === "<=" || op === ">" ? value + 1 : value;
-  return op.startsWith("<") ? { low: -Infinity, high: edge } : { low: edge, high: Infinity };
-}
-
 /**
  * Reads ranges that stand beside each other and leave each other out: "before the start, in days 0 to 27, 28 to 100 and after day
  * 100". What says one range twice, "in the first two weeks, days 0 to 13", is none of these.
@@ -41,5 +34,6 @@ export function listedWindows(nodes: readonly Node[], cluster: readonly number[]
     return windowOf(part.some(isUnit) || !unit ? part : [...part, unit]);
   });
   const found = windows.flatMap((window) => window ?? []);
-  return found.length === parts.length && areApart(found.map(intervalOfWindow)) ? found : undefined;
+  const intervals = found.flatMap((window) => intervalOf(conditionOf("", window)) ?? []);
+  return found.length === parts.length && areApart(intervals) ? found : undefined;
 }

@@ -114,10 +114,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
     // A code is written as it is or not at all: another term is no slip of the pen.
     const isCode =
       /\d/.test(token.text) || (token.text.length < 6 && token.text === token.text.toUpperCase() && text !== text.toUpperCase());
-    // What a stem has lost says that it is another word: "grateful" is no "grade".
-    const isWhole = token.plain.length - token.stem.length < 3;
-    const near =
-      language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? (isWhole ? phrases.nearest(token.stem) : undefined));
+    const near = language.spaceless || isCode ? undefined : (phrases.nearest(token.plain) ?? phrases.nearest(token.stem));
     if (near !== undefined && near !== token.plain) {
       const corrected: Token = {
         ...token,

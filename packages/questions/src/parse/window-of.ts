@@ -1,3 +1,4 @@
+import type { Condition } from "../meaning/meaning.ts";
 import { has, type Node } from "./node.ts";
 
 /** Days, counted from the start of a course. */
@@ -33,3 +34,11 @@ export function windowOf(members: readonly Node[]): Window | undefined {
   if (any("mark:to") || any("cmp:<=") || any("post:<=")) return { op: "<=", value: number * size + size - 1 };
   return { from: number * size, to: number * size + size - 1 };
 }
+
+/** Writes a range of days as what keeps them. */
+export const conditionOf = (dimension: string, window: Window): Condition =>
+  "op" in window
+    ? { dimension, ...window }
+    : window.from === window.to
+      ? { dimension, op: "in", values: [window.from] }
+      : { dimension, op: "between", from: window.from, to: window.to };

@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { readFirstOrLast } from "./first-and-last.ts";
 import { listedWindows } from "./listed-windows.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
-import { type Window, windowOf } from "./window-of.ts";
+import { conditionOf, type Window, windowOf } from "./window-of.ts";
 
 const RANGE_WORDS = [
   "mark:before",
@@ -83,13 +83,6 @@ function subjectOf(nodes: readonly Node[], first: number, last: number): string 
   });
   return best?.dimension;
 }
-
-const conditionOf = (dimension: string, window: Window): Condition =>
-  "op" in window
-    ? { dimension, ...window }
-    : window.from === window.to
-      ? { dimension, op: "in", values: [window.from] }
-      : { dimension, op: "between", from: window.from, to: window.to };
 
 /** Reads ranges of days counted from the course's start: "before day 0", "days 0 to 13", "the first two weeks". */
 export function readWindows(draft: Draft): void {
@@ -170,7 +163,7 @@ export function readWindows(draft: Draft): void {
   }
 }
 
-/** Keeps each of the ranges that are listed, and what all others come after: "and later". */
+/** Keeps each of the ranges that are listed. */
 function readListed({ nodes, conditions }: Draft, cluster: readonly number[], listed: readonly Window[]): boolean {
   const [first = 0, last = 0] = [cluster[0], cluster.at(-1)];
   const dimension = subjectOf(nodes, first, last);

@@ -8,7 +8,7 @@ import { type Act, audit } from "../audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
-import { absentLabels } from "./absent-labels.ts";
+import { absentColumns } from "./absent-columns.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
@@ -17,7 +17,7 @@ import { isFailure, presentReaders } from "./model/read-by.ts";
 import { summarise } from "./model/summarise.ts";
 import { type ReadQuestion, understandWithModel } from "./model/understand-with-model.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
-import { labelledAnswer, presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
+import { labelled, presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
 import type { Settled } from "./settled.ts";
 import { requireMeaning, type Understood } from "./understand.ts";
 
@@ -88,8 +88,11 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
       const outcome = await answerMeaning(services, caller, room, meaning, signal);
       const answerMs = performance.now() - began;
       if ("answer" in outcome) {
-        const absent = asking.isEdited ? [] : absentLabels(labelledAnswer(room.texts, outcome.answer));
-        if (absent.length > 0) return presentRefusal(services, room, { reason: "not_in_data", words: absent, nearest: [], meaning });
+        const absent = asking.showsAbsent ? [] : absentColumns(outcome.answer);
+        if (absent.length > 0) {
+          const words = absent.map((column) => labelled(room.texts, column).label);
+          return presentRefusal(services, room, { reason: "not_in_data", words, nearest: [], meaning });
+        }
         return { ...(await presentAnswer(services, room, { ...outcome, meaning, unusedWords, sure, previous })), answerMs };
       }
       return presentRefusal(services, room, { reason: outcome.reason, words: unusedWords, nearest: [], meaning, detail: outcome.detail });
@@ -99,8 +102,8 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
 
 interface Settling {
   readonly previous: Meaning | undefined;
-  /** A part of an answer was changed: what has no data is shown so, and the other parts stay open to change. */
-  readonly isEdited?: boolean;
+  /** What has no data is shown so, and the other parts stay open to change: a part of an answer was changed, or it was answered before. */
+  readonly showsAbsent?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -137,7 +140,7 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   } = await settle(services, caller, room, understood, {
     previous,
     signal,
-    isEdited: meaning !== undefined,
+    showsAbsent: meaning !== undefined,
   });
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   // A model that just failed is not waited for once more, and an edit of an answer waits for none.
@@ -169,7 +172,8 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
 /** Computes the answer to a stored turn once more, under the rights of its reader at this moment. */
 export async function answerAgain(services: Services, caller: Caller, room: OpenRoom, stored: StoredReading): Promise<Settled> {
   const { meaning, readings, reason, unusedWords, sure, previous, signal } = stored;
-  if (meaning) return settle(services, caller, room, { kind: "read", meaning, unusedWords, sure }, { previous, signal });
+  if (meaning)
+    return settle(services, caller, room, { kind: "read", meaning, unusedWords, sure }, { previous, signal, showsAbsent: reason === null });
   if (readings.length > 1) return presentUnclear(room, readings);
   return presentRefusal(services, room, { reason: reason ?? "not_answerable", words: unusedWords, nearest: [], meaning: null });
 }

@@ -55,7 +55,7 @@ test("without a calendar nothing runs", () => {
 
 const passRate = { name: "pass_rate", label: "Pass rate", role: "measure", kind: "number" } as const;
 const department = { name: "department", label: "Department", role: "dimension", kind: "text" } as const;
-const noneYet = { columns: [department, passRate], rows: [["Physics", null]] };
+const noneYet = { columns: [department, passRate], rows: [["Physics", null]], suppressed: [] };
 
 test.each<[string, Condition, Condition | undefined]>([
   ["a term", only("term", "Autumn 2026"), only("term", "Autumn 2025")],
@@ -70,6 +70,13 @@ test.each<[string, Condition, Condition | undefined]>([
 test("a figure, a period that is over and names alone are no lack of figures", () => {
   const running = meaning({ where: [only("term", "Autumn 2026")] });
   expect(noFigureYet(texts, running, { ...noneYet, rows: [["Physics", 0.5]] }, calendar)).toBeUndefined();
-  expect(noFigureYet(texts, running, { columns: [department], rows: [["Physics"]] }, calendar)).toBeUndefined();
+  expect(noFigureYet(texts, running, { columns: [department], rows: [["Physics"]], suppressed: [] }, calendar)).toBeUndefined();
   expect(noFigureYet(texts, meaning({ where: [only("term", "Autumn 2025")] }), noneYet, calendar)).toBeUndefined();
+});
+
+test("what is withheld, what the institution records nothing of, and what nothing fits is no matter of the period", () => {
+  const running = meaning({ where: [only("term", "Autumn 2026")] });
+  for (const other of [{ suppressed: [0] }, { absent: [{ name: "pass_rate", submodels: ["CDM_SIS"] }] }, { rows: [] }]) {
+    expect(noFigureYet(texts, running, { ...noneYet, ...other }, calendar)).toBeUndefined();
+  }
 });

@@ -49,8 +49,11 @@ export function openPeriodText(texts: QuestionTexts, meaning: Meaning, calendar:
   return texts.t("questionAnswers:sentence.runs", { period: conditionText(texts, open), day: formatDate(calendar.asOf, texts.locale) });
 }
 
-/** Tells whether an answer that was to hold figures holds none. */
-const hasNoFigure = ({ columns, rows }: Pick<Answer, "columns" | "rows">): boolean => {
+type Rows = Pick<Answer, "columns" | "rows" | "suppressed" | "absent">;
+
+/** Tells whether an answer that was to hold figures holds none, though none is withheld and the institution records them. */
+const hasNoFigure = ({ columns, rows, suppressed, absent = [] }: Rows): boolean => {
+  if (suppressed.length > 0 || absent.length > 0) return false;
   const figures = columns.flatMap(({ role }, index) => (role === "dimension" ? [] : [index]));
   return figures.length > 0 && rows.length > 0 && rows.every((row) => figures.every((index) => row[index] === null));
 };
@@ -86,12 +89,7 @@ export interface NoFigureYet {
  * Says why an answer holds no figure where its period runs: what is counted at the end of a course is not there before.
  * @returns undefined where there are figures, or no period runs
  */
-export function noFigureYet(
-  texts: QuestionTexts,
-  meaning: Meaning,
-  answer: Pick<Answer, "columns" | "rows">,
-  calendar: Calendar | undefined,
-): NoFigureYet | undefined {
+export function noFigureYet(texts: QuestionTexts, meaning: Meaning, answer: Rows, calendar: Calendar | undefined): NoFigureYet | undefined {
   const running = hasNoFigure(answer) ? runningLimit(meaning, calendar) : undefined;
   if (!running || !calendar) return undefined;
   const { index, period } = running;

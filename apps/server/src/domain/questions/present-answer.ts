@@ -33,15 +33,9 @@ const NOTHING = {
 };
 
 /** Names a column in the reader's language: an answer's own names are those of the model. */
-function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColumn {
+export function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColumn {
   if (column.role === "dimension") return { ...column, label: texts.dimension(column.name) };
   return educationModel.measures[column.name] ? { ...column, label: texts.measure(column.name) } : column;
-}
-
-/** Names the columns of an answer, and what stands in them, in the reader's language. */
-export function labelledAnswer(texts: QuestionTexts, own: Answer): Answer {
-  const answer = spellAnswer(texts.locale, own);
-  return { ...answer, columns: answer.columns.map((column) => labelled(texts, column)) };
 }
 
 interface Answered {
@@ -59,7 +53,8 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   // That nothing fits may be true, and more often something was read otherwise than it was meant.
   const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
-  const answer = labelledAnswer(texts, answered.answer);
+  const spelled = spellAnswer(texts.locale, answered.answer);
+  const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;

@@ -25,6 +25,28 @@ const sentence = (rates: readonly number[], parts: Partial<Meaning> = {}, trunca
     { ...passRateByRegion, ...parts },
   );
 
+test("what has no name is neither the highest nor the lowest beside what has one", () => {
+  const answer = {
+    columns,
+    rows: [
+      ["Wales", 0.5],
+      ["Scotland", 0.7],
+      [null, 0.1],
+    ],
+    truncated: false,
+  };
+  expect(sentenceOf(texts, answer, passRateByRegion)).toBe("Pass rate is highest for Scotland (70.0%) and lowest for Wales (50.0%).");
+});
+
+test("of many values that limit a question the first are named, and how many more there are", () => {
+  const named = (count: number): string =>
+    sentence([0.5, 0.7], {
+      where: [{ dimension: "module", op: "in", values: Array.from({ length: count }, (_, index) => `M${index + 1}`) }],
+    });
+  expect(named(6)).toMatch(/\(Module: M1, M2, M3, M4, M5, or M6\)\.$/);
+  expect(named(50)).toMatch(/\(Module: M1, M2, M3, M4, M5, or 45 others\)\.$/);
+});
+
 const bound: Meaning["having"] = [{ figure: { kind: "measure", name: "pass_rate", where: [] }, op: ">", value: 0.1 }];
 
 test("of all rows the highest and the lowest are told, or that all are equal", () => {

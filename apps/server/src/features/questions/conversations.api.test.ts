@@ -69,6 +69,20 @@ test("whoever has the link of a shared conversation reads it under rights of the
   expect((await callFrame(server, `/questions${path}`, { token })).body.code).toBe("not_found");
 });
 
+test("a part that was changed to what has no data is shown without figures, and again so when it is opened later", async () => {
+  const { ask, frame } = await world.asker();
+  const { conversationId } = (await ask("pass rate by term")).body;
+  const figures = [{ kind: "measure", name: "minutes", where: [] }];
+  const meaning = { figures, by: [{ dimension: "term" }], where: [], having: [], order: [] };
+  const changed = (await ask("x", { conversationId, edit: { turn: 1, meaning } })).body;
+  const opened = (await frame<QuestionAnswer>(`/conversations/${conversationId}/turns/2`)).body;
+  for (const answer of [changed, opened]) {
+    expect(answer.status).toBe("answered");
+    expect(answer.rows.map(([, minutes]) => minutes)).toEqual(answer.rows.map(() => null));
+  }
+  expect(opened.rows.length).toBeGreaterThan(0);
+});
+
 test("a turn is answered again as data and rights are now", async () => {
   const { ask, frame, user } = await world.asker();
   const { conversationId, rows } = (await ask("withdrawal rate by term")).body;

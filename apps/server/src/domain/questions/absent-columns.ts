@@ -1,14 +1,14 @@
-import type { Answer } from "@lyceum/semantic";
+import type { Answer, AnswerColumn } from "@lyceum/semantic";
 
 /**
- * Names what an answer needs and the institution has no data of at all: a breakdown, or every figure. Where one figure of
+ * Finds what an answer needs and the institution has no data of at all: a breakdown, or every figure. Where one figure of
  * several has data, the others are shown as missing beside it.
  */
-export function absentLabels({ columns, absent = [] }: Pick<Answer, "columns" | "absent">): readonly string[] {
+export function absentColumns({ columns, absent = [] }: Pick<Answer, "columns" | "absent">): readonly AnswerColumn[] {
   const lacking = new Set(absent.map(({ name }) => name));
   const missing = columns.filter(({ name }) => lacking.has(name));
   const figures = columns.filter(({ role }) => role !== "dimension");
   const isNeeded =
     missing.some(({ role }) => role === "dimension") || (figures.length > 0 && figures.every(({ name }) => lacking.has(name)));
-  return isNeeded ? missing.map(({ label }) => label) : [];
+  return isNeeded ? missing : [];
 }
