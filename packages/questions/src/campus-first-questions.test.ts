@@ -48,7 +48,7 @@ describe("what people of a university ask first", () => {
       "When do students log in most?",
       { figures: [measure("session_people")], by: by("session_hour"), order: [{ by: 0, direction: "desc" }] },
     ],
-    ["DFW rate", { figures: [{ kind: "share", of: measure("enrolments"), part: [only("outcome", "Fail", "Withdrawn")] }] }],
+    ["DFW rate", { figures: [{ kind: "share", of: measure("ended_enrolments"), part: [only("outcome", "Fail", "Withdrawn")] }] }],
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 
   test.each(["students on academic probation", "number of first-generation students", "students with scholarships"])(

@@ -1,12 +1,12 @@
 import { measure } from "../concepts/figures.ts";
-import { outcomeOf } from "../concepts/outcomes.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { OWNERS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { has, hints, named, neighbour } from "../parse/node.ts";
 import { limits } from "../settle/reach.ts";
-import { type Assembly, dropConditions, FRAME, limitCount } from "./assembly.ts";
+import { type Assembly, dropConditions, FRAME, limitCount, merge } from "./assembly.ts";
 
 /** "Distinctions as a percentage of passes": one outcome over another. */
 export function quotientOfOutcomes(assembly: Assembly, base: Figure, share: number): Figure | undefined {
@@ -51,7 +51,7 @@ export function placeAsPart({ nodes, conditions }: Assembly, share: number): rea
  * Counts enrolments where a share of students is told by what enrolments have: one rate has one number everywhere. People
  * are counted once where the words say so ("of our students"), or where the part is what they did.
  */
-export function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
+function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
   const isStudents = base.kind === "measure" && base.name === "students" && base.where.length === 0;
   const ofEnrolments = [...part, ...assembly.conditions.map(({ condition }) => condition)].every(
     (condition) =>
@@ -74,4 +74,20 @@ export function isShareOfEach({ nodes, by, draft }: Assembly, position: number):
   if (position < 0 || !group || each === undefined || by.length !== 1) return false;
   const among = nodes[neighbour(nodes, group.at, 1) ?? -1];
   return has(nodes[each], "mark:by") && neighbour(nodes, group.at, -1) === each && has(among, "mark:of");
+}
+
+/** Writes the part of a count that passes conditions: a rate of the model where it has one. */
+export function figureOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
+  const [only, ...more] = part;
+  const whole = baseOfShare(assembly, base, part);
+  const dimension = only && more.length === 0 ? dimensionIn(only) : undefined;
+  const isOfAll = whole.kind === "measure" && whole.name === "enrolments";
+  if (only && dimension === "outcome" && isOfAll && !assembly.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) {
+    const rate = RATES[outcomeOf(only) ?? ""];
+    // What still runs has not ended in any way: the rates of the model are over what has.
+    return rate === undefined ? { kind: "share", of: measure("ended_enrolments"), part } : measure(rate);
+  }
+  const isLate = dimension === "late" && JSON.stringify(only).includes("[true]");
+  if (isLate && base.kind === "measure" && base.name === "submissions") return measure("late_rate");
+  return { kind: "share", of: whole, part: merge(part) };
 }

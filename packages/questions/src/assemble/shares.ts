@@ -7,7 +7,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
-import { baseOfShare, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
+import { figureOfShare, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
@@ -168,22 +168,7 @@ export function readShares(assembly: Assembly): void {
   }
   dropConditions(assembly, part);
   const conditions = part.map(({ condition }) => condition);
-  const [only] = conditions;
-  const whole = baseOfShare(assembly, base, conditions);
-  const outcome = conditions.length === 1 && only ? outcomeOf(only) : undefined;
-  const ofOutcome = assembly.conditions.some(({ condition }) => dimensionIn(condition) === "outcome");
-  const named = outcome === undefined ? undefined : RATES[outcome];
-  if (named !== undefined && whole.kind === "measure" && whole.name === "enrolments" && !ofOutcome) assembly.figures = [measure(named)];
-  else if (
-    conditions.length === 1 &&
-    only &&
-    dimensionIn(only) === "late" &&
-    JSON.stringify(only).includes("[true]") &&
-    base.kind === "measure" &&
-    base.name === "submissions"
-  )
-    assembly.figures = [measure("late_rate")];
-  else assembly.figures = [{ kind: "share", of: whole, part: merge(conditions) }];
+  assembly.figures = [figureOfShare(assembly, base, conditions)];
   markUsed();
 }
 
