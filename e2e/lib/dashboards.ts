@@ -47,6 +47,8 @@ export async function openDashboard(page: Page, path: DashboardPath, search = ""
   await page.goto(path + search);
   const frame = frameOf(page, path);
   await settled(frame);
+  // What a frame draws can be seen before the page around it lets a pointer through to it.
+  await expect.poll(() => frame.owner().evaluate((element) => element.closest("[inert]") === null)).toBe(true);
   return frame;
 }
 
