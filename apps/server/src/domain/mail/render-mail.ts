@@ -103,45 +103,32 @@ export const sectionBlocks = (all: readonly MailSection[]): readonly string[] =>
 export const button = (url: string, label: string): Html =>
   html`<p style="margin:24px 0 6px"><a class="button" href="${url}" style="${STYLE.button}">${label}</a></p>`;
 
+type NoticeTexts = Readonly<Record<"subject" | "title" | "body" | "reason" | "paused" | "open", string>>;
+
 /** What a mail is made of that tells an owner why nothing was sent to anybody. */
 export interface NoticeParts {
   readonly locale: string;
   readonly institution: string;
-  readonly words: {
-    readonly notice: Readonly<Record<"subject" | "title" | "body" | "reason" | "paused" | "open", string>>;
-    readonly unsubscribe: string;
-  };
   /** What its texts name. */
   readonly values: Readonly<Record<string, string>>;
   readonly reason: string;
   readonly paused: boolean;
   /** Page on which the owner sees to it. */
   readonly url: string;
+  readonly unsubscribe: string;
   readonly unsubscribeUrl: string;
 }
 
 /** Renders the mail that tells an owner why nothing was sent. It holds no figure. */
-export function renderNotice({
-  locale,
-  institution,
-  words: { notice, unsubscribe },
-  values,
-  reason,
-  paused,
-  url,
-  unsubscribeUrl,
-}: NoticeParts): RenderedMail {
+export function renderNotice(notice: NoticeTexts, { values, reason, paused, url, ...parts }: NoticeParts): RenderedMail {
   const body = filled(notice.body, values);
   const lines = [body, filled(notice.reason, { reason }), ...(paused ? [notice.paused] : [])];
   return renderMail({
-    locale,
-    institution,
+    ...parts,
     subject: filled(notice.subject, values),
     preview: body,
     content: html`<h1 class="ink" style="${STYLE.title}">${notice.title}</h1>
       ${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)} ${button(url, notice.open)}`,
     blocks: [notice.title, ...lines, block(`${notice.open}:`, url)],
-    unsubscribe,
-    unsubscribeUrl,
   });
 }

@@ -1,4 +1,5 @@
 import type { AlertValue } from "@lyceum/contracts";
+import type { Bundle } from "@lyceum/locales";
 
 import { filled } from "../../domain/mail/filled.ts";
 import { MAIL_STYLE as STYLE } from "../../domain/mail/mail-page.ts";
@@ -15,12 +16,11 @@ import {
   sections,
 } from "../../domain/mail/render-mail.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
-import type { AlertWords } from "./alert-sentence.ts";
 
 /** What a mail of an alert is made of. */
 export interface AlertMail {
   readonly locale: string;
-  readonly words: AlertWords["message"];
+  readonly words: Bundle["alerts"]["message"];
   readonly institution: string;
   /** Null where the alert is the reader's own. */
   readonly owner: string | null;

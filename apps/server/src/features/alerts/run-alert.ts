@@ -126,9 +126,9 @@ const noticeMail =
   ({ config, locales }: Services, { alert }: OpenAlertRun, failure: AlertFailure, institution: string, locale: string): MakeMail =>
   (_person, unsubscribeUrl) => {
     const words = alertWords(locales, locale);
-    const mail = renderNotice({
+    const mail = renderNotice(words.message.notice, {
       locale,
-      words: words.message,
+      unsubscribe: words.message.unsubscribe,
       institution,
       values: { name: alert.name === "" ? words.unnamed : alert.name },
       reason: words.failures[failure],

@@ -1,4 +1,5 @@
 import type { SCHEDULE_RHYTHMS } from "@lyceum/contracts";
+import type { Bundle } from "@lyceum/locales";
 
 import { filled } from "../../domain/mail/filled.ts";
 import { MAIL_STYLE as STYLE } from "../../domain/mail/mail-page.ts";
@@ -15,12 +16,11 @@ import {
 } from "../../domain/mail/render-mail.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 import type { ReportDigest } from "./report-digest.ts";
-import type { ScheduleWords } from "./schedule-words.ts";
 
 /** What a mail of a report is made of. */
 export interface ReportMailParts {
   readonly locale: string;
-  readonly words: ScheduleWords["message"];
+  readonly words: Bundle["schedules"]["message"];
   readonly institution: string;
   readonly owner: string;
   /** Empty for the report's title. */

@@ -75,9 +75,9 @@ const noticeMail =
   async (_person, unsubscribeUrl) => {
     const words = scheduleWords(services.locales, locale);
     const title = schedule.subject || (await reportTitle(services, schedule, locale));
-    const mail = renderNotice({
+    const mail = renderNotice(words.message.notice, {
       locale,
-      words: words.message,
+      unsubscribe: words.message.unsubscribe,
       institution,
       values: { title, moment: formatMoment(run.due_at.toISOString(), locale) },
       reason: filled(words.failures[failure], {}),
