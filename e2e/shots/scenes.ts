@@ -45,7 +45,11 @@ const setAlert = async (page: Page) => {
 /** The same, and opens it once it has been looked at. */
 const openAlert = async (page: Page) => {
   await setAlert(page);
-  await page.getByRole("main").getByRole("link", { name: /Pass rate/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Pass rate/ })
+    .first()
+    .click();
   await page
     .getByRole("button", { name: /^Who was told on/ })
     .first()
