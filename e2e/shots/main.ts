@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 import { chromium } from "@playwright/test";
 
+import { startMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { startProduct } from "../lib/product.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { takeGuidePictures } from "./guide-pictures.ts";
@@ -35,7 +36,9 @@ if (scenes.length === 0) {
   process.exit(1);
 }
 
-const product = await startProduct();
+const mail = await startMailServer();
+const smtp = { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" };
+const product = await startProduct({ settings: async () => smtp });
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
 try {
   if (values.guide) {
@@ -49,4 +52,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await mail.stop();
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { ENROLMENT, openDashboard, pickOption } from "../lib/dashboards.ts";
 import { type Account, chooseRegion, enterPassword, refuseSignIn } from "../lib/sign-in.ts";
 
 /** Signs in without an institution's sign-on. */
@@ -26,6 +27,34 @@ const admin = "admin@northfield.example";
 const coreAdmin = "admin@kestrel.example";
 const author = "author@northfield.example";
 const viewer = "viewer@northfield.example";
+
+/** Shows the list with an alert in it, which is set as its owner does. */
+const setAlert = async (page: Page) => {
+  if (await page.getByText("Pass rate").first().isVisible()) return;
+  const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
+  await pickOption(frame, "Where do students pass most often?", "Set an alert");
+  const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
+  await dialog.getByRole("combobox", { name: "Look at" }).selectOption({ index: 1 });
+  await dialog.getByRole("textbox", { name: "Percent" }).fill("1");
+  await dialog.getByRole("region", { name: "Now" }).getByText("It holds for").waitFor();
+  await dialog.getByRole("button", { name: "Set alert" }).click();
+  await dialog.getByRole("link", { name: /^Change it/ }).waitFor();
+  await page.goto("/reporting/alerts");
+  await page.getByText("Pass rate").first().waitFor();
+};
+/** The same, and opens it once it has been looked at. */
+const openAlert = async (page: Page) => {
+  await setAlert(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Pass rate/ })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^Who was told on/ })
+    .first()
+    .click();
+};
 
 /** Everything worth looking at, in the order of the contact sheet. */
 export const SCENES: readonly Scene[] = [
@@ -179,6 +208,19 @@ export const SCENES: readonly Scene[] = [
   },
   { name: "schedules", as: viewer, path: "/reporting/schedules" },
   { name: "schedule-new", as: viewer, path: "/reporting/schedules/new" },
+  { name: "alerts", as: admin, path: "/reporting/alerts", prepare: setAlert },
+  { name: "alert", as: admin, path: "/reporting/alerts", prepare: openAlert },
+  {
+    name: "alert-form",
+    as: admin,
+    path: "/reporting/alerts",
+    prepare: async (page) => {
+      await openAlert(page);
+      await page.getByRole("link", { name: "Change" }).click();
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
+      await page.getByText("It holds for").waitFor();
+    },
+  },
   { name: "custom-reports-author", as: author, path: "/reporting/custom-reports" },
   { name: "custom-reports-viewer", as: viewer, path: "/reporting/custom-reports" },
   { name: "custom-reports-core", as: coreAdmin, path: "/reporting/custom-reports" },

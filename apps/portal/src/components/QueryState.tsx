@@ -16,12 +16,14 @@ export interface QueryStateProps {
   /** Read aloud while it is on its way. */
   readonly loading: string;
   readonly rows?: number;
+  /** Says what failed, where a page reads several things. */
+  readonly title?: string;
   /** The shape of what comes, where it is no list. */
   readonly skeleton?: ReactNode;
 }
 
 /** Stands in the place of what is read while it loads or after it failed. */
-export function QueryState({ query, loading, rows = 3, skeleton = <RowsSkeleton rows={rows} /> }: QueryStateProps) {
+export function QueryState({ query, loading, rows = 3, title, skeleton = <RowsSkeleton rows={rows} /> }: QueryStateProps) {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
   if (query.isPending) {
@@ -29,7 +31,12 @@ export function QueryState({ query, loading, rows = 3, skeleton = <RowsSkeleton 
   }
   if (query.data !== undefined || !query.error) return null;
   return (
-    <ErrorState title={t("dataDidNotLoad")} retryLabel={t("retry")} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+    <ErrorState
+      title={title ?? t("dataDidNotLoad")}
+      retryLabel={t("retry")}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
       {problemText(query.error)}
     </ErrorState>
   );

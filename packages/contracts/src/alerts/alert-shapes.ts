@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-import { ALERT_REASONS, DELIVERY_STATES, RecipientDraft, ScheduleRecipient } from "../schedules/schedule-shapes.ts";
+import { ClockTime, LanguageTag, OneLine } from "../mail-parts.ts";
+import {
+  ALERT_REASONS,
+  Delivery,
+  DELIVERY_STATES,
+  RecipientChoices,
+  RecipientDraft,
+  ScheduleRecipient,
+} from "../schedules/schedule-shapes.ts";
 
 /** Most alerts that one person keeps, and most people or groups that one of them names beside its owner. */
 export const MAX_ALERTS = 50;
@@ -11,8 +19,6 @@ export const MAX_ALERT_NAME = 150;
 export const MAX_ALERT_GROUPS = 1000;
 /** Groups that a preview and the history name. */
 export const MAX_NAMED_GROUPS = 10;
-/** Evaluations of the history that come at a time. */
-export const MAX_ALERT_RUNS = 20;
 
 export const ALERT_UNITS = ["value", "percent", "points"] as const;
 export type AlertUnit = (typeof ALERT_UNITS)[number];
@@ -36,13 +42,11 @@ export const AlertCondition = z.discriminatedUnion("kind", [
 ]);
 export type AlertCondition = z.infer<typeof AlertCondition>;
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
 /** When no mail of an alert goes out, by the clock of a time zone. What is found meanwhile is told at its end. */
 export const QuietTimes = z.strictObject({
   /** The same as `to` for no quiet hours; may pass midnight. */
-  from: Clock,
-  to: Clock,
+  from: ClockTime,
+  to: ClockTime,
   /** Days without mails: 1 is Monday, 7 Sunday. */
   days: z.array(z.number().int().min(1).max(7)).max(6),
   timeZone: z.string().min(1).max(60),
@@ -51,16 +55,10 @@ export type QuietTimes = z.infer<typeof QuietTimes>;
 
 export const ALERT_REPEATS = ["first", "every"] as const;
 
-const Locale = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
-
 /** What its owner may change of an alert. */
 export const AlertSettings = z.strictObject({
   /** Empty for the sentence that says its condition. */
-  name: z
-    .string()
-    .trim()
-    .max(MAX_ALERT_NAME)
-    .regex(/^\P{Cc}*$/u),
+  name: OneLine(MAX_ALERT_NAME),
   measure: z.string().min(1).max(100),
   /** Dimension of the visual each of whose groups is looked at; null for all together. */
   by: z.string().min(1).max(100).nullable(),
@@ -68,7 +66,7 @@ export const AlertSettings = z.strictObject({
   /** Told the first time until it has recovered, or with all new data for which the condition holds. */
   repeat: z.enum(ALERT_REPEATS),
   quiet: QuietTimes,
-  locale: Locale,
+  locale: LanguageTag,
 });
 export type AlertSettings = z.infer<typeof AlertSettings>;
 
@@ -202,20 +200,12 @@ export const AlertDetail = AlertSummary.extend({
   people: z.array(ScheduleRecipient),
   /** What its visual offers; null where it is no longer there for the person. */
   choices: AlertChoices.nullable(),
-  /** Roles and groups that the person may name; empty for those who may name single people only. */
-  roles: z.array(z.enum(["InstitutionAdmin", "Author", "ReportViewer"])),
-  groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
+  ...RecipientChoices.shape,
 });
 export type AlertDetail = z.infer<typeof AlertDetail>;
 
-export const AlertDelivery = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string().nullable(),
-  state: z.enum(DELIVERY_STATES),
+export const AlertDelivery = Delivery.omit({ attempts: true }).extend({
   reason: z.enum(ALERT_REASONS).nullable(),
-  reply: z.string().nullable(),
-  endedAt: z.iso.datetime().nullable(),
   /** When a mail goes out that waits for the end of quiet times, or for its next attempt. */
   waitsUntil: z.iso.datetime().nullable(),
 });

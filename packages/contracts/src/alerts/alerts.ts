@@ -2,6 +2,7 @@ import { QUERY_PROBLEM_CODES } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { FrameLocale } from "../frame-opening.ts";
+import { HistoryPage, MAIL_WRITING, NewOwner, OfMailing, OfRun, OfTenant } from "../mail-parts.ts";
 import { OfReport, REPORT_WRITING } from "../report-routes.ts";
 import { defineRoute } from "../route.ts";
 import {
@@ -19,12 +20,8 @@ import {
 
 export * from "./alert-shapes.ts";
 
-const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
-const ById = Tenant.extend({ id: z.string().min(1).max(100) });
 const path = "/v1/tenants/:tenant/alerts";
 const access = { kind: "permission", permission: "reporting/alerts" } as const;
-const reading = ["unauthenticated", "token_expired", "wrong_tenant", "feature_missing", "forbidden", "region_unavailable"] as const;
-const writing = [...reading, "validation_failed"] as const;
 /** Refusals of calls that read present values. */
 const measuring = [
   "conflict",
@@ -46,7 +43,7 @@ export const listAlerts = defineRoute({
   method: "GET",
   path,
   access,
-  params: Tenant,
+  params: OfTenant,
   query: FrameLocale,
   response: z.object({
     alerts: z.array(AlertSummary),
@@ -56,7 +53,7 @@ export const listAlerts = defineRoute({
     /** The caller looks after all alerts of the institution. */
     admin: z.boolean(),
   }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 export const getAlert = defineRoute({
@@ -66,10 +63,10 @@ export const getAlert = defineRoute({
   method: "GET",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   query: FrameLocale,
   response: AlertDetail,
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const changeAlert = defineRoute({
@@ -79,11 +76,11 @@ export const changeAlert = defineRoute({
   method: "PUT",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   /** `changed_meanwhile` when it was changed since `version`. */
   body: AlertChange,
   response: AlertDetail,
-  problems: [...writing, "not_found", "changed_meanwhile", "conflict", "tenant_asleep", "report_too_new", "seat_quota_exceeded"],
+  problems: [...MAIL_WRITING, "not_found", "changed_meanwhile", "conflict", "tenant_asleep", "report_too_new", "seat_quota_exceeded"],
 });
 
 export const pauseAlert = defineRoute({
@@ -93,10 +90,10 @@ export const pauseAlert = defineRoute({
   method: "POST",
   path: `${path}/:id/pause`,
   access,
-  params: ById,
+  params: OfMailing,
   body: z.strictObject({ paused: z.boolean() }),
   response: z.object({ id: z.string() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const transferAlert = defineRoute({
@@ -106,10 +103,10 @@ export const transferAlert = defineRoute({
   method: "POST",
   path: `${path}/:id/transfer`,
   access,
-  params: ById,
-  body: z.strictObject({ userId: z.string().min(1).max(100) }),
+  params: OfMailing,
+  body: NewOwner,
   response: z.object({ id: z.string() }),
-  problems: [...writing, "not_found", "conflict"],
+  problems: [...MAIL_WRITING, "not_found", "conflict"],
 });
 
 export const deleteAlert = defineRoute({
@@ -119,9 +116,9 @@ export const deleteAlert = defineRoute({
   method: "DELETE",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   response: z.object({ id: z.string() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const readAlert = defineRoute({
@@ -131,10 +128,10 @@ export const readAlert = defineRoute({
   method: "POST",
   path: `${path}/:id/reading`,
   access,
-  params: ById,
+  params: OfMailing,
   body: AlertSettings,
   response: AlertReading,
-  problems: [...writing, "not_found", ...measuring],
+  problems: [...MAIL_WRITING, "not_found", ...measuring],
 });
 
 export const previewAlert = defineRoute({
@@ -144,12 +141,12 @@ export const previewAlert = defineRoute({
   method: "POST",
   path: `${path}/:id/preview`,
   access,
-  params: ById,
+  params: OfMailing,
   response: AlertReading.extend({
     /** Null where the condition does not hold, and no mail would go out. */
     mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
   }),
-  problems: [...writing, "not_found", ...measuring],
+  problems: [...MAIL_WRITING, "not_found", ...measuring],
 });
 
 export const listAlertRuns = defineRoute({
@@ -159,10 +156,10 @@ export const listAlertRuns = defineRoute({
   method: "GET",
   path: `${path}/:id/runs`,
   access,
-  params: ById,
-  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
+  params: OfMailing,
+  query: HistoryPage,
   response: z.object({ runs: z.array(AlertRun), nextCursor: z.string().nullable() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const listAlertDeliveries = defineRoute({
@@ -172,10 +169,10 @@ export const listAlertDeliveries = defineRoute({
   method: "GET",
   path: `${path}/:id/runs/:runId/deliveries`,
   access,
-  params: ById.extend({ runId: z.string().min(1).max(100) }),
-  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
+  params: OfRun,
+  query: HistoryPage,
   response: z.object({ deliveries: z.array(AlertDelivery), nextCursor: z.string().nullable() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const getFrameAlertChoices = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { FilePassword } from "../files.ts";
+import { ClockTime, LanguageTag, OneLine } from "../mail-parts.ts";
 
 /** Most schedules that one person keeps, and most people or groups that one of them names. */
 export const MAX_SCHEDULES = 50;
@@ -20,14 +21,6 @@ export const SCHEDULE_RHYTHMS = ["daily", "weekly", "monthly"] as const;
 /** Roles whose people can be recipients, as they are on the day of the sending. */
 export const SCHEDULE_ROLES = ["InstitutionAdmin", "Author", "ReportViewer"] as const;
 
-/** Text of one line, without characters that could begin another header of a mail. */
-const OneLine = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^\P{Cc}*$/u);
-const Locale = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
 export const MailDomain = z
   .string()
   .trim()
@@ -42,20 +35,19 @@ export const SendingTimes = z.strictObject({
   weekday: z.number().int().min(1).max(7),
   /** Of a monthly one; a month that is shorter sends on its last day. */
   monthDay: z.number().int().min(1).max(31),
-  /** `HH:MM`. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: ClockTime,
   timeZone: z.string().min(1).max(60),
 });
 export type SendingTimes = z.infer<typeof SendingTimes>;
 
 /** People that a schedule sends to, worked out anew at each sending. */
 export const RecipientDraft = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("person"), userId: z.string().min(1).max(100), locale: Locale.nullable() }),
+  z.strictObject({ kind: z.literal("person"), userId: z.string().min(1).max(100), locale: LanguageTag.nullable() }),
   /** An address that a person of the institution has. */
-  z.strictObject({ kind: z.literal("address"), address: OneLine(254), locale: Locale.nullable() }),
-  z.strictObject({ kind: z.literal("role"), role: z.enum(SCHEDULE_ROLES), locale: Locale.nullable() }),
+  z.strictObject({ kind: z.literal("address"), address: OneLine(254), locale: LanguageTag.nullable() }),
+  z.strictObject({ kind: z.literal("role"), role: z.enum(SCHEDULE_ROLES), locale: LanguageTag.nullable() }),
   /** A group of the institution's directory. */
-  z.strictObject({ kind: z.literal("group"), groupId: z.string().min(1).max(100), locale: Locale.nullable() }),
+  z.strictObject({ kind: z.literal("group"), groupId: z.string().min(1).max(100), locale: LanguageTag.nullable() }),
 ]);
 export type RecipientDraft = z.infer<typeof RecipientDraft>;
 
@@ -73,7 +65,7 @@ export const ScheduleDraft = z.strictObject({
   message: z.string().trim().max(MAX_SCHEDULE_MESSAGE),
   times: SendingTimes,
   /** Language of those recipients for whom no other is set. */
-  locale: Locale,
+  locale: LanguageTag,
   recipients: z.array(RecipientDraft).min(1).max(MAX_SCHEDULE_RECIPIENTS),
 });
 export type ScheduleDraft = z.infer<typeof ScheduleDraft>;
@@ -175,6 +167,13 @@ export const ScheduleRecipient = z.object({
   stopped: z.enum(["unsubscribed", "bounced"]).nullable(),
 });
 export type ScheduleRecipient = z.infer<typeof ScheduleRecipient>;
+
+/** Roles and groups that a person may name as recipients; none for those who may name single people only. */
+export const RecipientChoices = z.object({
+  roles: z.array(z.enum(SCHEDULE_ROLES)),
+  groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
+});
+export type RecipientChoices = z.infer<typeof RecipientChoices>;
 
 export const ScheduleDetail = ScheduleSummary.extend({
   viewId: z.string().nullable(),

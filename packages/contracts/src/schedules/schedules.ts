@@ -1,13 +1,14 @@
 import * as z from "zod";
 
 import { FrameLocale } from "../frame-opening.ts";
+import { HistoryPage, MAIL_WRITING, NewOwner, OfMailing, OfRun, OfTenant } from "../mail-parts.ts";
 import { defineRoute } from "../route.ts";
 import {
   DELIVERY_REASONS,
   Delivery,
   MailDomain,
   SCHEDULE_FORMATS,
-  SCHEDULE_ROLES,
+  RecipientChoices,
   ScheduleDetail,
   ScheduleDraft,
   ScheduleRun,
@@ -17,12 +18,8 @@ import {
 
 export * from "./schedule-shapes.ts";
 
-const Tenant = z.strictObject({ tenant: z.string().min(1).max(200) });
-const ById = Tenant.extend({ id: z.string().min(1).max(100) });
 const path = "/v1/tenants/:tenant/schedules";
 const access = { kind: "permission", permission: "reporting/schedules" } as const;
-const reading = ["unauthenticated", "token_expired", "wrong_tenant", "feature_missing", "forbidden", "region_unavailable"] as const;
-const writing = [...reading, "validation_failed"] as const;
 
 export const listSchedules = defineRoute({
   id: "schedules.list",
@@ -31,7 +28,7 @@ export const listSchedules = defineRoute({
   method: "GET",
   path,
   access,
-  params: Tenant,
+  params: OfTenant,
   query: FrameLocale,
   response: z.object({
     schedules: z.array(ScheduleSummary),
@@ -43,7 +40,7 @@ export const listSchedules = defineRoute({
     /** Domains that mail may go to; none for those of all its people. */
     domains: z.array(z.string()),
   }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 export const getScheduleOptions = defineRoute({
@@ -53,7 +50,7 @@ export const getScheduleOptions = defineRoute({
   method: "GET",
   path: `${path}/options`,
   access,
-  params: Tenant,
+  params: OfTenant,
   query: FrameLocale,
   response: z.object({
     reports: z.array(
@@ -64,15 +61,13 @@ export const getScheduleOptions = defineRoute({
         views: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
     ),
-    /** Empty for those who may send to single people only. */
-    roles: z.array(z.enum(SCHEDULE_ROLES)),
-    groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
+    ...RecipientChoices.shape,
     formats: z.array(z.enum(SCHEDULE_FORMATS)),
     /** Files can be locked with a password. */
     passwords: z.boolean(),
     mail: z.boolean(),
   }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 export const findScheduleRecipients = defineRoute({
@@ -82,13 +77,13 @@ export const findScheduleRecipients = defineRoute({
   method: "GET",
   path: `${path}/people`,
   access,
-  params: Tenant,
+  params: OfTenant,
   query: z.strictObject({ search: z.string().trim().min(2).max(100) }),
   response: z.object({
     people: z.array(z.object({ id: z.string(), name: z.string(), address: z.string() })),
     more: z.boolean(),
   }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 export const previewSendingTimes = defineRoute({
@@ -98,10 +93,10 @@ export const previewSendingTimes = defineRoute({
   method: "POST",
   path: `${path}/times`,
   access,
-  params: Tenant,
+  params: OfTenant,
   body: SendingTimes,
   response: z.object({ times: z.array(z.iso.datetime()) }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 export const createSchedule = defineRoute({
@@ -111,12 +106,12 @@ export const createSchedule = defineRoute({
   method: "POST",
   path,
   access,
-  params: Tenant,
+  params: OfTenant,
   body: ScheduleDraft,
   response: ScheduleDetail,
   idempotent: true,
   status: 201,
-  problems: [...writing, "not_found", "conflict", "idempotency_key_reused"],
+  problems: [...MAIL_WRITING, "not_found", "conflict", "idempotency_key_reused"],
 });
 
 export const getSchedule = defineRoute({
@@ -126,10 +121,10 @@ export const getSchedule = defineRoute({
   method: "GET",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   query: FrameLocale,
   response: ScheduleDetail,
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const changeSchedule = defineRoute({
@@ -139,11 +134,11 @@ export const changeSchedule = defineRoute({
   method: "PUT",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   /** `changed_meanwhile` when it was changed since `version`. */
   body: ScheduleDraft.extend({ version: z.number().int().min(1) }),
   response: ScheduleDetail,
-  problems: [...writing, "not_found", "changed_meanwhile"],
+  problems: [...MAIL_WRITING, "not_found", "changed_meanwhile"],
 });
 
 export const pauseSchedule = defineRoute({
@@ -153,10 +148,10 @@ export const pauseSchedule = defineRoute({
   method: "POST",
   path: `${path}/:id/pause`,
   access,
-  params: ById,
+  params: OfMailing,
   body: z.strictObject({ paused: z.boolean() }),
   response: ScheduleDetail,
-  problems: [...writing, "not_found", "conflict"],
+  problems: [...MAIL_WRITING, "not_found", "conflict"],
 });
 
 export const transferSchedule = defineRoute({
@@ -166,10 +161,10 @@ export const transferSchedule = defineRoute({
   method: "POST",
   path: `${path}/:id/transfer`,
   access,
-  params: ById,
-  body: z.strictObject({ userId: z.string().min(1).max(100) }),
+  params: OfMailing,
+  body: NewOwner,
   response: z.object({ id: z.string() }),
-  problems: [...writing, "not_found", "conflict"],
+  problems: [...MAIL_WRITING, "not_found", "conflict"],
 });
 
 export const deleteSchedule = defineRoute({
@@ -179,9 +174,9 @@ export const deleteSchedule = defineRoute({
   method: "DELETE",
   path: `${path}/:id`,
   access,
-  params: ById,
+  params: OfMailing,
   response: z.object({ id: z.string() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const sendScheduleNow = defineRoute({
@@ -191,10 +186,10 @@ export const sendScheduleNow = defineRoute({
   method: "POST",
   path: `${path}/:id/runs`,
   access,
-  params: ById,
+  params: OfMailing,
   response: z.object({ runId: z.string() }),
   status: 202,
-  problems: [...writing, "not_found", "conflict", "rate_limited"],
+  problems: [...MAIL_WRITING, "not_found", "conflict", "rate_limited"],
 });
 
 export const previewSchedule = defineRoute({
@@ -204,7 +199,7 @@ export const previewSchedule = defineRoute({
   method: "POST",
   path: `${path}/:id/preview`,
   access,
-  params: ById,
+  params: OfMailing,
   body: z.strictObject({ userId: z.string().min(1).max(100).nullable() }),
   response: z.object({
     subject: z.string(),
@@ -215,7 +210,7 @@ export const previewSchedule = defineRoute({
     attachment: z.string().nullable(),
   }),
   problems: [
-    ...writing,
+    ...MAIL_WRITING,
     "not_found",
     "conflict",
     "tenant_asleep",
@@ -234,10 +229,10 @@ export const listScheduleRuns = defineRoute({
   method: "GET",
   path: `${path}/:id/runs`,
   access,
-  params: ById,
-  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
+  params: OfMailing,
+  query: HistoryPage,
   response: z.object({ runs: z.array(ScheduleRun), nextCursor: z.string().nullable() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const listDeliveries = defineRoute({
@@ -247,10 +242,10 @@ export const listDeliveries = defineRoute({
   method: "GET",
   path: `${path}/:id/runs/:runId/deliveries`,
   access,
-  params: ById.extend({ runId: z.string().min(1).max(100) }),
-  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
+  params: OfRun,
+  query: HistoryPage,
   response: z.object({ deliveries: z.array(Delivery), nextCursor: z.string().nullable() }),
-  problems: [...writing, "not_found"],
+  problems: [...MAIL_WRITING, "not_found"],
 });
 
 export const saveMailDomains = defineRoute({
@@ -260,10 +255,10 @@ export const saveMailDomains = defineRoute({
   method: "PUT",
   path: "/v1/tenants/:tenant/mail-domains",
   access: { kind: "permission", permission: "reporting/schedules/all" },
-  params: Tenant,
+  params: OfTenant,
   body: z.strictObject({ domains: z.array(MailDomain).max(50) }),
   response: z.object({ domains: z.array(z.string()) }),
-  problems: writing,
+  problems: MAIL_WRITING,
 });
 
 /** Calls about reports that are sent by mail. */

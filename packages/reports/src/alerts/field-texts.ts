@@ -31,3 +31,21 @@ export const alertFieldTexts = (t: TFunction<"alerts">, locale: string) => ({
   zone: (zone: string) => t("fields.zone", { zone }),
   locale,
 });
+
+/** What is read of an alert on the present data. */
+interface Reading {
+  readonly outcome: "met" | "not_met" | "first_value" | "withheld" | "not_shown";
+  readonly holding: number;
+  readonly groups: number;
+  readonly asOf: string;
+}
+
+/** Reads what stands beside the present figures of an alert. */
+export const alertReadingTexts = (t: TFunction<"alerts">, reading: Reading | undefined, date: (day: string) => string) => ({
+  title: t("now.title"),
+  outcome: reading && reading.outcome !== "met" ? t(`now.${reading.outcome}`) : "",
+  groups: reading && reading.groups > 1 ? t("now.groups", { count: reading.holding, groups: reading.groups }) : undefined,
+  asOf: reading ? t("now.asOf", { date: date(reading.asOf) }) : "",
+  holds: t("now.holds"),
+  before: (value: string) => t("now.before", { value }),
+});

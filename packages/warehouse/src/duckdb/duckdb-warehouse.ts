@@ -81,8 +81,11 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     this.#admission = new FairAdmission({ places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson });
   }
 
+  /** Looks at what is published, which opens no data and closes nobody's: alerts ask of many tenants each minute. */
   async snapshot(tenantId: string): Promise<SnapshotInfo | undefined> {
-    return (await this.#tenant(tenantId).reader.published())?.info;
+    this.#requireOpen();
+    const known = this.#tenants.get(tenantId);
+    return (await (known ? known.reader.published() : this.#store.current(tenantId)))?.info;
   }
 
   async query(tenantId: string, statement: Statement, options: QueryOptions = {}): Promise<RowSet> {
@@ -140,8 +143,12 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     }
   }
 
-  #tenant(tenantId: string): Tenant {
+  #requireOpen(): void {
     if (this.#closed) throw new WarehouseError("failed", "The warehouse is closed.");
+  }
+
+  #tenant(tenantId: string): Tenant {
+    this.#requireOpen();
     const known = this.#tenants.get(tenantId);
     const tenant = known ?? { reader: new TenantReader(this.#store, tenantId, this.#limits), active: 0 };
     this.#tenants.delete(tenantId);

@@ -1,3 +1,4 @@
+import type { RecipientChoices } from "@lyceum/contracts";
 import { role as colour } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -5,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { LanguageField } from "./LanguageField.tsx";
 import { PeopleSearch } from "./PeopleSearch.tsx";
-import { type DraftRecipient, type RecipientChoices, withRecipient } from "./recipients.ts";
+import { type DraftRecipient, withRecipient } from "./recipients.ts";
 
 export interface RecipientsFieldProps {
   readonly recipients: readonly DraftRecipient[];

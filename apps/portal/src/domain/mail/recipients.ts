@@ -1,4 +1,4 @@
-import type { RecipientDraft, ScheduleRecipient, SCHEDULE_ROLES } from "@lyceum/contracts";
+import type { RecipientDraft, ScheduleRecipient } from "@lyceum/contracts";
 
 /** A recipient as a form shows it. */
 export interface DraftRecipient {
@@ -7,12 +7,6 @@ export interface DraftRecipient {
   readonly name: string;
   readonly address: string | null;
   readonly locale: string | null;
-}
-
-/** Roles and groups that a person may name; none for those who may name single people only. */
-export interface RecipientChoices {
-  readonly roles: readonly (typeof SCHEDULE_ROLES)[number][];
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly people: number }[];
 }
 
 /** Adds a recipient, once. */

@@ -1,23 +1,18 @@
 import { type AlertDetail, deleteAlert, pauseAlert, transferAlert } from "@lyceum/contracts";
-import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
-import { type FoundPerson, PeopleSearch } from "../../domain/mail/PeopleSearch.tsx";
+import { PauseButton } from "../../domain/mail/PauseButton.tsx";
+import type { FoundPerson } from "../../domain/mail/PeopleSearch.tsx";
+import { TransferDialog } from "../../domain/mail/TransferDialog.tsx";
+import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useProblemText } from "../../lib/api/problem-text.ts";
 import { AlertPreview } from "./AlertPreview.tsx";
-import { useAlertAct } from "./useAlerts.ts";
 
 interface ActionProps {
   readonly alert: AlertDetail;
@@ -56,24 +51,12 @@ function Pause({ alert: { id, pausedFor } }: Pick<ActionProps, "alert">) {
   const { t } = useTranslation("alerts");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const problemText = useProblemText();
   const paused = pausedFor !== null;
-  const act = useAlertAct(
-    () => call(pauseAlert, { params: { tenant, id }, body: { paused: !paused } }),
-    () => t(paused ? "pause.resumed" : "pause.done"),
-  );
-  return (
-    <>
-      <Button size="small" loading={act.isPending} onClick={() => act.mutate()}>
-        {t(paused ? "acts.resume" : "acts.pause")}
-      </Button>
-      {act.error ? (
-        <Notice kind="error" live="alert" title={t("pause.failed")}>
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
-    </>
-  );
+  const act = useMailAct("alerts", {
+    act: () => call(pauseAlert, { params: { tenant, id }, body: { paused: !paused } }),
+    done: () => t(paused ? "pause.resumed" : "pause.done"),
+  });
+  return <PauseButton act={act} label={t(paused ? "acts.resume" : "acts.pause")} failed={t("pause.failed")} />;
 }
 
 function Delete({ alert: { id }, name }: ActionProps) {
@@ -81,11 +64,11 @@ function Delete({ alert: { id }, name }: ActionProps) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const navigate = useNavigate();
-  const act = useAlertAct(
-    () => call(deleteAlert, { params: { tenant, id } }),
-    () => t("remove.done"),
-    () => void navigate("/reporting/alerts"),
-  );
+  const act = useMailAct("alerts", {
+    act: () => call(deleteAlert, { params: { tenant, id } }),
+    done: () => t("remove.done"),
+    onGone: () => void navigate("/reporting/alerts"),
+  });
   return (
     <ConfirmedAction
       act={act}
@@ -102,43 +85,27 @@ function Delete({ alert: { id }, name }: ActionProps) {
   );
 }
 
-/** Gives an alert to another person, after they were looked for and chosen. */
 function Transfer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation("alerts");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const navigate = useNavigate();
-  const problemText = useProblemText();
-  const heading = useId();
-  const [person, setPerson] = useState<FoundPerson>();
-  const act = useAlertAct(
-    () => call(transferAlert, { params: { tenant, id }, body: { userId: person?.id ?? "" } }),
-    () => t("transfer.done", { name: person?.name ?? "" }),
-    () => void navigate("/reporting/alerts"),
-  );
+  const act = useMailAct("alerts", {
+    act: ({ id: userId }: FoundPerson) => call(transferAlert, { params: { tenant, id }, body: { userId } }),
+    done: (_result, { name }) => t("transfer.done", { name }),
+    onGone: () => void navigate("/reporting/alerts"),
+  });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t("transfer.title")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 4 }}>
-        <DialogContentText>{t("transfer.body")}</DialogContentText>
-        <PeopleSearch onChoose={setPerson} />
-        {act.error ? (
-          <Notice kind="error" live="alert" title={t("transfer.failed")}>
-            {problemText(act.error)}
-          </Notice>
-        ) : null}
-        <Box aria-live="polite" sx={{ minHeight: "1.5em" }}>
-          {person ? `${person.name} · ${person.address}` : null}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("cancel")}</Button>
-        {person ? (
-          <Button variant="contained" loading={act.isPending} onClick={() => act.mutate()}>
-            {t("transfer.confirm", { name: person.name })}
-          </Button>
-        ) : null}
-      </DialogActions>
-    </Dialog>
+    <TransferDialog
+      act={act}
+      texts={{
+        title: t("transfer.title"),
+        body: t("transfer.body"),
+        cancel: t("cancel"),
+        failed: t("transfer.failed"),
+        confirm: (name) => t("transfer.confirm", { name }),
+      }}
+      onClose={onClose}
+    />
   );
 }

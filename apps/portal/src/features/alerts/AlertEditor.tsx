@@ -1,6 +1,6 @@
 import { type AlertChoices, type AlertDetail, type AlertSettings, changeAlert, readAlert } from "@lyceum/contracts";
 import { ApiError } from "@lyceum/contracts/client";
-import { alertFieldTexts } from "@lyceum/reports/alerts";
+import { alertFieldTexts, alertReadingTexts } from "@lyceum/reports/alerts";
 import { AlertFields, AlertReadingView, ConfirmDialog, isWholeAlert, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,13 +14,14 @@ import { SettingsSection } from "../../components/SettingsSection.tsx";
 import { LanguageField } from "../../domain/mail/LanguageField.tsx";
 import { draftRecipients, recipientsBody } from "../../domain/mail/recipients.ts";
 import { RecipientsField } from "../../domain/mail/RecipientsField.tsx";
+import { mailKey, useMailAct } from "../../domain/mail/useMailAct.ts";
+import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
 import { AlertPage } from "./AlertPage.tsx";
-import { alertsKey, useAlert, useAlertAct } from "./useAlerts.ts";
-import { useReadingTexts } from "./useReadingTexts.ts";
+import { useAlert } from "./useAlerts.ts";
 
 /** Changes an alert of the person's own. */
 export function AlertEditor({ id }: { readonly id: string }) {
@@ -50,15 +51,15 @@ function Form({ alert, choices }: { readonly alert: AlertDetail; readonly choice
   const [recipients, setRecipients] = useState(first);
   const leave = useLeaveGuard(settings !== initial || recipients !== first);
   const isWhole = isWholeAlert(settings);
-  const save = useAlertAct(
-    async () => {
+  const save = useMailAct("alerts", {
+    act: async () => {
       const body = { ...settings, recipients: recipientsBody(recipients), version: alert.version };
       await call(changeAlert, { params: { tenant, id: alert.id }, body });
       leave.release();
       await navigate(`/reporting/alerts/${alert.id}`);
     },
-    () => t("edit.saved"),
-  );
+    done: () => t("edit.saved"),
+  });
   return (
     <Box
       component="form"
@@ -133,11 +134,11 @@ function Now({ id, settings, isWhole }: NowProps) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const problemText = useProblemText();
-  const textsOf = useReadingTexts();
+  const format = useFormat();
   // Typed letters come one by one: what is read is the last of them.
   const body = useDeferredValue(settings);
   const query = useQuery({
-    queryKey: [...alertsKey(tenant), "reading", id, { ...body, name: "" }],
+    queryKey: [...mailKey("alerts", tenant), "reading", id, { ...body, name: "" }],
     queryFn: ({ signal }) => call(readAlert, { params: { tenant, id }, body }, signal),
     // What is read may still be what was typed before.
     enabled: isWhole && isWholeAlert(body),
@@ -149,7 +150,7 @@ function Now({ id, settings, isWhole }: NowProps) {
       reading={isWhole ? query.data : undefined}
       state={!isWhole ? t("now.incomplete") : query.isPending ? t("now.loading") : undefined}
       problem={isWhole && query.error ? problemText(query.error) : undefined}
-      texts={textsOf(query.data)}
+      texts={alertReadingTexts(t, query.data, format.date)}
     />
   );
 }

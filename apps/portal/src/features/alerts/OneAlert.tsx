@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { QueryState } from "../../components/QueryState.tsx";
 import { RouterLink } from "../../components/RouterLink.tsx";
 import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { RecipientItems } from "../../domain/mail/RecipientItems.tsx";
 import { AlertActions } from "./AlertActions.tsx";
 import { AlertHistory } from "./AlertHistory.tsx";
 import { AlertPage } from "./AlertPage.tsx";
@@ -20,7 +21,7 @@ export function useAlertName(): (alert: Pick<AlertDetail, "name" | "report">) =>
 
 /** One alert: what it looks at, who is told, what can be done with it, and everything that it came to. */
 export function OneAlert({ id }: { readonly id: string }) {
-  const { t } = useTranslation(["alerts", "schedules"]);
+  const { t } = useTranslation("alerts");
   const query = useAlert(id);
   const nameOf = useAlertName();
   const alert = query.data;
@@ -34,15 +35,7 @@ export function OneAlert({ id }: { readonly id: string }) {
           <SettingsSection title={t("told.title")} lead={t("told.lead")}>
             <Box component="ul" aria-label={t("told.title")} sx={{ display: "grid", gap: 1, margin: 0, padding: 0, listStyle: "none" }}>
               <li>{alert.owner?.name ?? t("nobody")}</li>
-              {alert.people.map((person) => (
-                <Box component="li" key={person.id} sx={{ overflowWrap: "anywhere" }}>
-                  {person.kind === "role" ? t(`schedules:roles.${person.id as "Author"}`) : person.name}
-                  <Box component="span" sx={{ color: role.inkMuted }}>
-                    {person.address === null ? null : ` · ${person.address}`}
-                    {person.stopped === null ? null : ` · ${t(`schedules:form.stopped.${person.stopped}`)}`}
-                  </Box>
-                </Box>
-              ))}
+              <RecipientItems people={alert.people} />
             </Box>
           </SettingsSection>
           <SettingsSection title={t("history.title")} lead={t("history.lead")}>

@@ -7,10 +7,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
-import { useScheduleAct } from "./useScheduleAct.ts";
 
 const domainsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((domain) => domain !== "");
 
@@ -21,10 +21,10 @@ export function MailDomains({ domains }: { readonly domains: readonly string[] }
   const call = useCall();
   const problemText = useProblemText();
   const [text, setText] = useState(domains.join("\n"));
-  const save = useScheduleAct(
-    () => call(saveMailDomains, { params: { tenant }, body: { domains: domainsIn(text) } }),
-    () => t("domains.saved"),
-  );
+  const save = useMailAct("schedules", {
+    act: () => call(saveMailDomains, { params: { tenant }, body: { domains: domainsIn(text) } }),
+    done: () => t("domains.saved"),
+  });
   return (
     <SettingsSection title={t("domains.title")} lead={t("domains.lead")}>
       <Box

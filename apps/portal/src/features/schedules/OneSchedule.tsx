@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { QueryState } from "../../components/QueryState.tsx";
 import { RouterLink } from "../../components/RouterLink.tsx";
 import { SettingsSection } from "../../components/SettingsSection.tsx";
+import { RecipientItems } from "../../domain/mail/RecipientItems.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { useScheduleName } from "./AllSchedules.tsx";
 import { ScheduleActions } from "./ScheduleActions.tsx";
@@ -29,15 +30,7 @@ export function OneSchedule({ id }: { readonly id: string }) {
           <ScheduleActions schedule={schedule} name={nameOf(schedule)} />
           <SettingsSection title={t("detail.recipients")}>
             <Box component="ul" sx={{ display: "grid", gap: 1, margin: 0, padding: 0, listStyle: "none" }}>
-              {schedule.people.map((person) => (
-                <Box component="li" key={person.id} sx={{ overflowWrap: "anywhere" }}>
-                  {person.kind === "role" ? t(`roles.${person.id as "Author"}`) : person.name}
-                  <Box component="span" sx={{ color: role.inkMuted }}>
-                    {person.address === null ? null : ` · ${person.address}`}
-                    {person.stopped === null ? null : ` · ${t(`form.stopped.${person.stopped}`)}`}
-                  </Box>
-                </Box>
-              ))}
+              <RecipientItems people={schedule.people} />
             </Box>
           </SettingsSection>
           <SettingsSection title={t("detail.history")}>

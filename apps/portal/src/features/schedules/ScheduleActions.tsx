@@ -1,5 +1,4 @@
-import { deleteSchedule, pauseSchedule, type ScheduleDetail, sendScheduleNow } from "@lyceum/contracts";
-import { Notice } from "@lyceum/ui";
+import { deleteSchedule, pauseSchedule, type ScheduleDetail, sendScheduleNow, transferSchedule } from "@lyceum/contracts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -7,13 +6,14 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
+import { PauseButton } from "../../domain/mail/PauseButton.tsx";
+import type { FoundPerson } from "../../domain/mail/PeopleSearch.tsx";
+import { TransferDialog } from "../../domain/mail/TransferDialog.tsx";
+import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useProblemText } from "../../lib/api/problem-text.ts";
 import { SchedulePreview } from "./SchedulePreview.tsx";
-import { TransferSchedule } from "./TransferSchedule.tsx";
-import { useScheduleAct } from "./useScheduleAct.ts";
 
 interface ActionProps {
   readonly schedule: ScheduleDetail;
@@ -42,7 +42,7 @@ export function ScheduleActions({ schedule, name }: ActionProps) {
       </Button>
       <Delete schedule={schedule} name={name} />
       {dialog === "preview" ? <SchedulePreview schedule={schedule} onClose={close} /> : null}
-      {dialog === "transfer" ? <TransferSchedule schedule={schedule} onClose={close} /> : null}
+      {dialog === "transfer" ? <Transfer schedule={schedule} onClose={close} /> : null}
     </Box>
   );
 }
@@ -51,10 +51,7 @@ function SendNow({ schedule: { id }, name }: ActionProps) {
   const { t } = useTranslation("schedules");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const act = useScheduleAct(
-    () => call(sendScheduleNow, { params: { tenant, id } }),
-    () => t("send.done"),
-  );
+  const act = useMailAct("schedules", { act: () => call(sendScheduleNow, { params: { tenant, id } }), done: () => t("send.done") });
   return (
     <ConfirmedAction
       act={act}
@@ -77,24 +74,12 @@ function Pause({ schedule: { id, pausedFor } }: Pick<ActionProps, "schedule">) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const format = useFormat();
-  const problemText = useProblemText();
   const paused = pausedFor !== null;
-  const act = useScheduleAct(
-    () => call(pauseSchedule, { params: { tenant, id }, body: { paused: !paused } }),
-    ({ nextRunAt }) => (nextRunAt === null ? t("pause.done") : t("pause.resumed", { moment: format.dateTime(nextRunAt) })),
-  );
-  return (
-    <>
-      <Button size="small" loading={act.isPending} onClick={() => act.mutate()}>
-        {t(paused ? "detail.resume" : "detail.pause")}
-      </Button>
-      {act.error ? (
-        <Notice kind="error" live="alert" title={t("pause.failed")}>
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
-    </>
-  );
+  const act = useMailAct("schedules", {
+    act: () => call(pauseSchedule, { params: { tenant, id }, body: { paused: !paused } }),
+    done: ({ nextRunAt }) => (nextRunAt === null ? t("pause.done") : t("pause.resumed", { moment: format.dateTime(nextRunAt) })),
+  });
+  return <PauseButton act={act} label={t(paused ? "detail.resume" : "detail.pause")} failed={t("pause.failed")} />;
 }
 
 function Delete({ schedule: { id }, name }: ActionProps) {
@@ -102,11 +87,11 @@ function Delete({ schedule: { id }, name }: ActionProps) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   const navigate = useNavigate();
-  const act = useScheduleAct(
-    () => call(deleteSchedule, { params: { tenant, id } }),
-    () => t("remove.done"),
-    () => void navigate("/reporting/schedules"),
-  );
+  const act = useMailAct("schedules", {
+    act: () => call(deleteSchedule, { params: { tenant, id } }),
+    done: () => t("remove.done"),
+    onGone: () => void navigate("/reporting/schedules"),
+  });
   return (
     <ConfirmedAction
       act={act}
@@ -119,6 +104,31 @@ function Delete({ schedule: { id }, name }: ActionProps) {
         cancel: t("remove.cancel"),
         failed: t("remove.failed"),
       }}
+    />
+  );
+}
+
+function Transfer({ schedule: { id }, onClose }: Pick<ActionProps, "schedule"> & { readonly onClose: () => void }) {
+  const { t } = useTranslation("schedules");
+  const { tenantIdentifier: tenant } = usePerson();
+  const call = useCall();
+  const navigate = useNavigate();
+  const act = useMailAct("schedules", {
+    act: ({ id: userId }: FoundPerson) => call(transferSchedule, { params: { tenant, id }, body: { userId } }),
+    done: (_result, { name }) => t("transfer.done", { name }),
+    onGone: () => void navigate("/reporting/schedules"),
+  });
+  return (
+    <TransferDialog
+      act={act}
+      texts={{
+        title: t("transfer.title"),
+        body: t("transfer.body"),
+        cancel: t("transfer.cancel"),
+        failed: t("transfer.failed"),
+        confirm: (name) => t("transfer.confirm", { name }),
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -12,13 +12,13 @@ import { Link, useNavigate } from "react-router";
 import { SettingsSection } from "../../components/SettingsSection.tsx";
 import { LanguageField } from "../../domain/mail/LanguageField.tsx";
 import { RecipientsField } from "../../domain/mail/RecipientsField.tsx";
+import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { useLeaveGuard } from "../../lib/navigation/useLeaveGuard.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { CURRENT_VIEW, type FormDraft } from "./schedule-draft.ts";
 import type { ScheduleOptions } from "./schedule-options.ts";
 import { TimesFields } from "./TimesFields.tsx";
-import { useScheduleAct } from "./useScheduleAct.ts";
 
 export interface ScheduleFormProps {
   readonly initial: FormDraft;
@@ -36,12 +36,15 @@ export function ScheduleForm({ initial, options, submit, send, done }: ScheduleF
   const [draft, setDraft] = useState(initial);
   const leave = useLeaveGuard(draft !== initial);
   const change = (part: Partial<FormDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const save = useScheduleAct(async () => {
-    const schedule = await send(draft);
-    leave.release();
-    await navigate(`/reporting/schedules/${schedule.id}`);
-    return schedule;
-  }, done);
+  const save = useMailAct("schedules", {
+    act: async () => {
+      const schedule = await send(draft);
+      leave.release();
+      await navigate(`/reporting/schedules/${schedule.id}`);
+      return schedule;
+    },
+    done,
+  });
   const isLocked = draft.format === "link" || draft.password == null || FilePassword.safeParse(draft.password).success;
   const incomplete = draft.dashboardId === "" || draft.recipients.length === 0 || !isLocked;
   return (

@@ -1,27 +1,14 @@
-import { role } from "@lyceum/ui";
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
-import { Page } from "../../components/Page.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
+import { MailPage } from "../../domain/mail/MailPage.tsx";
 
-/** A page below the list of schedules: the way back, its heading, and what it is about. */
-export function SchedulePage({ title, lead, children }: { readonly title: string; readonly lead?: string; readonly children: ReactNode }) {
+/** A page below the list of schedules. */
+export function SchedulePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation("schedules");
   return (
-    <Page gap={6}>
-      <PageTitle>{title}</PageTitle>
-      <Box sx={{ display: "grid", gap: 3 }}>
-        <Breadcrumbs trail={[{ label: t("back"), to: "/reporting/schedules" }]} />
-        <Typography variant="h1" sx={{ fontSize: { xs: "1.5625rem", "@sm": "1.9375rem" }, overflowWrap: "anywhere", textWrap: "balance" }}>
-          {title}
-        </Typography>
-        {lead === undefined ? null : <Typography sx={{ maxWidth: "70ch", color: role.inkMuted, textWrap: "pretty" }}>{lead}</Typography>}
-      </Box>
+    <MailPage back={{ label: t("back"), to: "/reporting/schedules" }} title={title}>
       {children}
-    </Page>
+    </MailPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type DeliveryReason, previewSchedule, type ScheduleDetail } from "@lyceum/contracts";
 import { retryUnlessFinal } from "@lyceum/contracts/client";
-import { ChartSkeleton, Delayed, ErrorState, Notice, role } from "@lyceum/ui";
+import { ChartSkeleton, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -13,11 +13,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { QueryState } from "../../components/QueryState.tsx";
 import { useAccess } from "../../domain/access/useAccess.ts";
+import { MailFrame } from "../../domain/mail/MailFrame.tsx";
+import { mailKey } from "../../domain/mail/useMailAct.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-import { useProblemText } from "../../lib/api/problem-text.ts";
-import { schedulesKey } from "./useSchedules.ts";
 
 /** Shows the mail as it would be now: to everybody their own, to administrators that of any person whom it goes to. */
 export function SchedulePreview({ schedule, onClose }: { readonly schedule: ScheduleDetail; readonly onClose: () => void }) {
@@ -59,52 +60,30 @@ export function SchedulePreview({ schedule, onClose }: { readonly schedule: Sche
 }
 
 function MailView({ id, userId }: { readonly id: string; readonly userId: string | null }) {
-  const { t } = useTranslation(["schedules", "settings"]);
+  const { t } = useTranslation("schedules");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const problemText = useProblemText();
   const query = useQuery({
-    queryKey: [...schedulesKey(tenant), "preview", id, userId],
+    queryKey: [...mailKey("schedules", tenant), "preview", id, userId],
     queryFn: ({ signal }) => call(previewSchedule, { params: { tenant, id }, body: { userId } }, signal),
     // A preview is of this moment: what is kept of it would be of another.
     gcTime: 0,
     retry: retryUnlessFinal,
   });
-  if (query.isPending) {
+  if (!query.data) {
     return (
-      <Delayed label={t("preview.loading")}>
-        <ChartSkeleton height={320} />
-      </Delayed>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={t("preview.failed")}
-        retryLabel={t("settings:retry")}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {problemText(query.error)}
-      </ErrorState>
+      <QueryState query={query} loading={t("preview.loading")} title={t("preview.failed")} skeleton={<ChartSkeleton height={320} />} />
     );
   }
   const { subject, html, skipped, attachment } = query.data;
   if (skipped !== null) return <Skipped reason={skipped} />;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{t("preview.subject", { subject })}</Box>
-      <Box sx={{ color: role.inkMuted, overflowWrap: "anywhere" }}>
-        {attachment === null ? t("preview.noAttachment") : t("preview.attachment", { name: attachment })}
-      </Box>
-      <Box
-        component="iframe"
-        title={t("preview.frame")}
-        // Nothing in a mail runs, and nothing of it reaches the portal.
-        sandbox=""
-        srcDoc={html}
-        sx={{ width: "100%", height: "min(60vh, 640px)", border: `1px solid ${role.line}`, borderRadius: 1 }}
-      />
+      <MailFrame subject={subject} html={html}>
+        <Box sx={{ color: role.inkMuted, overflowWrap: "anywhere" }}>
+          {attachment === null ? t("preview.noAttachment") : t("preview.attachment", { name: attachment })}
+        </Box>
+      </MailFrame>
     </Box>
   );
 }

@@ -11,11 +11,9 @@ import { retryUnlessFinal } from "@lyceum/contracts/client";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import { mailKey } from "../../domain/mail/useMailAct.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
-
-/** Begins the key of everything about schedules: whatever changes one changes them all. */
-export const schedulesKey = (tenant: string) => ["schedules", tenant] as const;
 
 const OPEN_RUN_MS = 3000;
 
@@ -25,7 +23,7 @@ export function useSchedules() {
   const { i18n } = useTranslation();
   const call = useCall();
   return useQuery({
-    queryKey: [...schedulesKey(tenant), "list", i18n.language],
+    queryKey: [...mailKey("schedules", tenant), "list", i18n.language],
     queryFn: ({ signal }) => call(listSchedules, { params: { tenant }, query: { locale: i18n.language } }, signal),
     retry: retryUnlessFinal,
   });
@@ -37,7 +35,7 @@ export function useSchedule(id: string) {
   const { i18n } = useTranslation();
   const call = useCall();
   return useQuery({
-    queryKey: [...schedulesKey(tenant), "one", id, i18n.language],
+    queryKey: [...mailKey("schedules", tenant), "one", id, i18n.language],
     queryFn: ({ signal }) => call(getSchedule, { params: { tenant, id }, query: { locale: i18n.language } }, signal),
     retry: retryUnlessFinal,
   });
@@ -49,7 +47,7 @@ export function useScheduleOptions() {
   const { i18n } = useTranslation();
   const call = useCall();
   return useQuery({
-    queryKey: [...schedulesKey(tenant), "options", i18n.language],
+    queryKey: [...mailKey("schedules", tenant), "options", i18n.language],
     queryFn: ({ signal }) => call(getScheduleOptions, { params: { tenant }, query: { locale: i18n.language } }, signal),
     retry: retryUnlessFinal,
   });
@@ -60,7 +58,7 @@ export function useNextTimes(times: SendingTimes) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   return useQuery({
-    queryKey: [...schedulesKey(tenant), "times", times],
+    queryKey: [...mailKey("schedules", tenant), "times", times],
     queryFn: ({ signal }) => call(previewSendingTimes, { params: { tenant }, body: times }, signal),
     placeholderData: keepPreviousData,
     retry: retryUnlessFinal,
@@ -72,7 +70,7 @@ export function useRuns(id: string) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   return useInfiniteQuery({
-    queryKey: [...schedulesKey(tenant), "runs", id],
+    queryKey: [...mailKey("schedules", tenant), "runs", id],
     queryFn: ({ pageParam, signal }) =>
       call(listScheduleRuns, { params: { tenant, id }, query: pageParam === null ? {} : { cursor: pageParam } }, signal),
     initialPageParam: null as string | null,
@@ -90,7 +88,7 @@ export function useDeliveries(id: string, runId: string, isOpen: boolean) {
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
   return useInfiniteQuery({
-    queryKey: [...schedulesKey(tenant), "deliveries", id, runId],
+    queryKey: [...mailKey("schedules", tenant), "deliveries", id, runId],
     queryFn: ({ pageParam, signal }) =>
       call(listDeliveries, { params: { tenant, id, runId }, query: pageParam === null ? {} : { cursor: pageParam } }, signal),
     initialPageParam: null as string | null,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { ScheduleDeliveryTable } from "../../db/schema.ts";
+import { audit } from "../audit.ts";
 import type { Mailing } from "./mailing.ts";
 import type { RunRecipient } from "./recipients.ts";
 
@@ -13,6 +14,9 @@ export interface RunRef {
   readonly tenantId: string;
   readonly runId: string;
 }
+
+/** Under which a run waits in the queue, once; as the queue names unfinished work at the start of a server. */
+export const runKey = ({ tenantId, runId }: RunRef): string => JSON.stringify({ tenantId, runId });
 
 /** Longest that a server takes to hand one mail over; a claim that is older was left by a server that died. */
 const CLAIM_MS = 10 * 60_000;
@@ -221,15 +225,56 @@ export async function deferDelivery(owner: Db, { deliveries }: Mailing, { id, te
     .execute();
 }
 
-/** Counts the mails of a run by how far they are; undefined while some have not ended. */
-export async function countEnded(trx: Db, { deliveries }: Mailing, { tenantId, runId }: RunRef) {
+/** People of a run by what became of their mail. */
+export type MailCounts = Partial<Record<DeliveryState, number>>;
+
+/** Counts the mails of runs by what became of them. */
+export async function countMails(
+  trx: Db,
+  deliveries: Mailing["deliveries"],
+  tenantId: string,
+  runs: readonly string[],
+): Promise<ReadonlyMap<string, MailCounts>> {
+  const counts = new Map<string, MailCounts>();
+  if (runs.length === 0) return counts;
   const rows = await trx
     .selectFrom(deliveries)
-    .select((eb) => ["state", eb.fn.countAll<string>().as("count")])
+    .select((eb) => ["run_id", "state", eb.fn.countAll<string>().as("count")])
     .where("tenant_id", "=", tenantId)
-    .where("run_id", "=", runId)
-    .groupBy("state")
+    .where("run_id", "in", runs)
+    .groupBy(["run_id", "state"])
     .execute();
-  if (rows.some(({ state }) => state === "waiting" || state === "sending")) return undefined;
-  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+  for (const { run_id, state, count } of rows) counts.set(run_id, { ...counts.get(run_id), [state]: Number(count) });
+  return counts;
+}
+
+/** Why a run came to nothing without anything having gone wrong. */
+const HARMLESS = new Set<string | null>([null, "replaced"]);
+
+/** Ends a run whose mails have all ended, and puts on record how many people it reached. */
+export async function finishRun(owner: Db, { kind, runs, deliveries, id }: Mailing, { tenantId, runId }: RunRef, now: Date): Promise<void> {
+  await owner.transaction().execute(async (trx) => {
+    const run = await trx
+      .selectFrom(runs)
+      .select(["failure", `${id} as mailingId`])
+      .where("tenant_id", "=", tenantId)
+      .where("id", "=", runId)
+      .where("state", "=", "running")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) return;
+    const mails = (await countMails(trx, deliveries, tenantId, [runId])).get(runId) ?? {};
+    if (mails.waiting !== undefined || mails.sending !== undefined) return;
+    const { failure, mailingId } = run;
+    const state = HARMLESS.has(failure) ? "done" : "failed";
+    await trx.updateTable(runs).set({ state, finished_at: now }).where("id", "=", runId).execute();
+    await audit(trx, {
+      tenantId,
+      actor: { kind: "system", name: `${kind}s` },
+      action: `${kind}.run`,
+      target: { kind, id: mailingId },
+      source: "job",
+      after: { failure, people: mails },
+    });
+  });
 }

@@ -10,17 +10,20 @@ export interface Mailing {
   readonly deliveries: "schedule_delivery";
   /** Column that names the mailing in its tables. */
   readonly id: "schedule_id";
+  /** Column of runs by which the history is in order. */
+  readonly moment: "due_at";
 }
 
-/** Names the tables of a kind. Each kind has the same ones with the same columns: they are typed as those of schedules. */
-const mailingOf = (kind: MailingKind): Mailing => ({
+/** Names the tables of a kind. What is read of them here has the same columns: they are typed as those of schedules. */
+const mailingOf = (kind: MailingKind, moment: string): Mailing => ({
   kind,
   recipients: `${kind}_recipient` as "schedule_recipient",
   stops: `${kind}_stop` as "schedule_stop",
   runs: `${kind}_run` as "schedule_run",
   deliveries: `${kind}_delivery` as "schedule_delivery",
   id: `${kind}_id` as "schedule_id",
+  moment: moment as "due_at",
 });
 
-export const SCHEDULES = mailingOf("schedule");
-export const ALERTS = mailingOf("alert");
+export const SCHEDULES = mailingOf("schedule", "due_at");
+export const ALERTS = mailingOf("alert", "found_at");

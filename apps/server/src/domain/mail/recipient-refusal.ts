@@ -42,6 +42,16 @@ const REASONS: Readonly<Partial<Record<ProblemCode, MailReason>>> = {
   tenant_asleep: "nothing",
 };
 
+/** Why a mailing comes to nothing, by what its report's frame would refuse to its owner. */
+export const OWNER_FAILURES: Readonly<Partial<Record<ProblemCode, "owner_lost_access" | "report_gone">>> = {
+  forbidden: "owner_lost_access",
+  seat_quota_exceeded: "owner_lost_access",
+  not_found: "report_gone",
+  report_too_new: "report_gone",
+  feature_missing: "report_gone",
+  region_unavailable: "report_gone",
+};
+
 /** Turns what a report's frame would refuse to a person into why they get no mail. @throws whatever else is wrong, which may pass. */
 export function refusalOf(error: unknown): RecipientRefusal {
   if (error instanceof RecipientRefusal) return error;

@@ -1,5 +1,5 @@
-import { type GroupName, storedForms } from "@lyceum/access";
-import { MAX_FOUND_PEOPLE, type RecipientDraft, type SCHEDULE_ROLES, type ScheduleRecipient } from "@lyceum/contracts";
+import { canShareViews, type GroupName, hasAdminAccess, rolesFromGroups, storedForms } from "@lyceum/access";
+import { MAX_FOUND_PEOPLE, type RecipientDraft, SCHEDULE_ROLES, type ScheduleRecipient } from "@lyceum/contracts";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db, TenantTransaction } from "../../db/database.ts";
@@ -7,7 +7,14 @@ import { isEmailAddress } from "../../lib/email-address.ts";
 import { escapeLike } from "../../lib/escape-like.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import type { Caller } from "../caller.ts";
 import type { Mailing } from "./mailing.ts";
+
+const rolesOf = ({ groups, kind }: Caller) => rolesFromGroups(groups, kind);
+/** Whether a person looks after all schedules and alerts of the institution. */
+export const looksAfterAll = (caller: Caller): boolean => hasAdminAccess(rolesOf(caller));
+/** Whether a person may have mail go to roles and groups, and not only to people whom they name. */
+export const mayNameMany = (caller: Caller): boolean => canShareViews(rolesOf(caller));
 
 type ScheduleRole = (typeof SCHEDULE_ROLES)[number];
 
@@ -31,6 +38,19 @@ export interface RunRecipient {
   readonly address: string | null;
   /** Null for the mailing's. */
   readonly locale: string | null;
+}
+
+/** Finds the owner of a mailing as one to whom it goes; empty where they are gone. */
+export async function ownerRecipient(trx: Db, tenantId: string, ownerId: string | null): Promise<readonly RunRecipient[]> {
+  if (ownerId === null) return [];
+  const row = await trx
+    .selectFrom("app_user")
+    .select(["id as userId", "name", "email as address"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", ownerId)
+    .where("active", "=", true)
+    .executeTakeFirst();
+  return row ? [{ ...row, locale: null }] : [];
 }
 
 /** One schedule or one alert. */
@@ -147,16 +167,16 @@ async function requireGroup(trx: TenantTransaction, tenantId: string, { groupId 
 }
 
 /**
- * Replaces the recipients of a mailing.
- * @param mayNameMany roles and groups may be named, and not only people.
+ * Replaces the recipients of a caller's mailing. Addresses that were refused are tried again; who unsubscribed stays so.
  * @throws ProblemError `validation_failed` for one that mail may not go to, `forbidden` for a role or group without the right.
  */
 export async function saveRecipients(
   trx: TenantTransaction,
-  { mailing, tenantId, id }: MailingRef,
-  mayNameMany: boolean,
+  { mailing, id }: Pick<MailingRef, "mailing" | "id">,
+  caller: Caller,
   drafts: readonly RecipientDraft[],
 ): Promise<void> {
+  const { tenantId } = caller;
   const domains = await readDomains(trx, tenantId);
   const rows = new Map<
     string,
@@ -169,7 +189,7 @@ export async function saveRecipients(
       rows.set(user_id, { kind: "person", user_id, locale });
       continue;
     }
-    if (!mayNameMany)
+    if (!mayNameMany(caller))
       throw new ProblemError("forbidden", "Authors and administrators send to roles and groups. Choose single people instead.");
     if (draft.kind === "role") rows.set(draft.role, { kind: "role", role: draft.role, locale });
     else {
@@ -180,6 +200,12 @@ export async function saveRecipients(
   await trx.deleteFrom(mailing.recipients).where("tenant_id", "=", tenantId).where(mailing.id, "=", id).execute();
   const values = [...rows.values()].map((row, position) => ({ tenant_id: tenantId, [mailing.id]: id, position, ...row }));
   if (values.length > 0) await trx.insertInto(mailing.recipients).values(values).execute();
+  await trx
+    .deleteFrom(mailing.stops)
+    .where("tenant_id", "=", tenantId)
+    .where(mailing.id, "=", id)
+    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "bounced")]))
+    .execute();
 }
 
 /** Lists the recipients of a mailing as its owner named them. */
@@ -202,8 +228,25 @@ export async function listRecipients(trx: TenantTransaction, { mailing, tenantId
   }));
 }
 
-/** Lists the groups of an institution's directory by name, with how many people are in each. */
-export async function listGroups(trx: TenantTransaction, tenantId: string): Promise<{ id: string; name: string; people: number }[]> {
+/** Counts the recipients of mailings as their owners named them. */
+export async function countRecipients(
+  trx: TenantTransaction,
+  mailing: Mailing,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom(mailing.recipients)
+    .select((eb) => [`${mailing.id} as id`, eb.fn.countAll<string>().as("count")])
+    .where("tenant_id", "=", tenantId)
+    .where(mailing.id, "in", ids)
+    .groupBy(mailing.id)
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+async function listGroups(trx: TenantTransaction, tenantId: string): Promise<{ id: string; name: string; people: number }[]> {
   const groups = await trx
     .selectFrom("directory_group as g")
     .leftJoin("directory_group_member as m", (join) => join.onRef("m.group_id", "=", "g.id").onRef("m.tenant_id", "=", "g.tenant_id"))
@@ -214,4 +257,10 @@ export async function listGroups(trx: TenantTransaction, tenantId: string): Prom
     .limit(200)
     .execute();
   return groups.map((group) => ({ ...group, people: Number(group.people) }));
+}
+
+/** Lists the roles and groups that a person may name: groups by name, with how many people are in each. */
+export async function recipientChoices(trx: TenantTransaction, caller: Caller) {
+  const isMany = mayNameMany(caller);
+  return { roles: isMany ? [...SCHEDULE_ROLES] : [], groups: isMany ? await listGroups(trx, caller.tenantId) : [] };
 }

@@ -1,34 +1,20 @@
-import {
-  type AlertDelivery,
-  type AlertDetail,
-  type AlertRun,
-  type AlertSummary,
-  type DELIVERY_STATES,
-  MAX_ALERT_RUNS,
-  SCHEDULE_ROLES,
-} from "@lyceum/contracts";
+import { type AlertDelivery, type AlertDetail, type AlertRun, type AlertSummary } from "@lyceum/contracts";
 import { readDashboardTexts } from "@lyceum/reports";
-import { sql } from "kysely";
-import * as z from "zod";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { describeMail, pageOfMails, pageOfRuns } from "../../domain/mail/history.ts";
 import { ALERTS } from "../../domain/mail/mailing.ts";
-import { listGroups, listRecipients } from "../../domain/mail/recipients.ts";
+import { countRecipients, listRecipients, recipientChoices } from "../../domain/mail/recipients.ts";
 import type { DocumentTexts } from "../../domain/reports/document-texts.ts";
 import { reportSetup } from "../../domain/reports/open-report.ts";
 import type { SourcedDocument } from "../../domain/reports/report-reader.ts";
 import { reportPath } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
-import { decodeCursor, encodeCursor } from "../../lib/cursor.ts";
-import { ProblemError } from "../../lib/problem-error.ts";
-import { isUuid } from "../../lib/uuid.ts";
 import { type AlertVisual, breakdownLabel, choicesOf, findVisual, formatOf, measureLabel, type ShownReport } from "./alert-question.ts";
 import { alertSentence, alertWords } from "./alert-sentence.ts";
-import { mayNameMany, type OwnedAlert, subjectOf } from "./alerts-store.ts";
+import { type OwnedAlert, subjectOf } from "./alerts-store.ts";
 import type { AlertRunRow } from "./runs-store.ts";
-
-const PEOPLE_OF_PAGE = 100;
 
 /** What alerts are shown with: the reports that their viewer may open, and the words of their language. */
 export interface AlertViewer {
@@ -65,18 +51,6 @@ function sentenceOf({ services, words }: AlertViewer, row: OwnedAlert, { report,
   });
 }
 
-async function countRecipients(trx: TenantTransaction, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom("alert_recipient")
-    .select((eb) => ["alert_id", eb.fn.countAll<string>().as("count")])
-    .where("tenant_id", "=", tenantId)
-    .where("alert_id", "in", ids)
-    .groupBy("alert_id")
-    .execute();
-  return new Map(rows.map(({ alert_id, count }) => [alert_id, Number(count)]));
-}
-
 async function lastLooks(trx: TenantTransaction, tenantId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -93,7 +67,7 @@ async function lastLooks(trx: TenantTransaction, tenantId: string, ids: readonly
 export async function summariesOf(viewer: AlertViewer, rows: readonly OwnedAlert[]): Promise<AlertSummary[]> {
   const { trx, caller, documents, words } = viewer;
   const ids = rows.map(({ id }) => id);
-  const recipients = await countRecipients(trx, caller.tenantId, ids);
+  const recipients = await countRecipients(trx, ALERTS, caller.tenantId, ids);
   const last = await lastLooks(trx, caller.tenantId, ids);
   return rows.map((row) => {
     const document = documents.get(row.dashboard_id);
@@ -134,7 +108,6 @@ export async function detailOf(viewer: AlertViewer, row: OwnedAlert): Promise<Al
   if (!summary) throw new Error("An alert without its summary");
   const { trx, caller, services } = viewer;
   const shown = shownVisual(viewer, row);
-  const isMany = mayNameMany(caller);
   const { measure, by, condition, repeat, quiet } = subjectOf(row).settings;
   return {
     ...summary,
@@ -144,27 +117,10 @@ export async function detailOf(viewer: AlertViewer, row: OwnedAlert): Promise<Al
     repeat,
     quiet,
     locale: row.locale,
-    people: await listRecipients(trx, { mailing: ALERTS, tenantId: row.tenant_id, id: row.id }),
+    people: await listRecipients(trx, refOf(row)),
     choices: shown ? choicesOf(services, shown.report, shown.visual) : null,
-    roles: isMany ? [...SCHEDULE_ROLES] : [],
-    groups: isMany ? await listGroups(trx, row.tenant_id) : [],
+    ...(await recipientChoices(trx, caller)),
   };
-}
-
-const Position = z.tuple([z.iso.datetime(), z.uuid()]);
-
-async function countsOf(trx: TenantTransaction, tenantId: string, runs: readonly string[]) {
-  const counts = new Map<string, Partial<Record<(typeof DELIVERY_STATES)[number], number>>>();
-  if (runs.length === 0) return counts;
-  const rows = await trx
-    .selectFrom("alert_delivery")
-    .select((eb) => ["run_id", "state", eb.fn.countAll<string>().as("count")])
-    .where("tenant_id", "=", tenantId)
-    .where("run_id", "in", runs)
-    .groupBy(["run_id", "state"])
-    .execute();
-  for (const { run_id, state, count } of rows) counts.set(run_id, { ...counts.get(run_id), [state]: Number(count) });
-  return counts;
 }
 
 /** Whose history it is: figures are shown to the person whose they were, while their rights are what they were. */
@@ -177,26 +133,12 @@ export interface HistoryReader {
 const isOwn = ({ owner_id, rights }: AlertRunRow, reader: HistoryReader): boolean =>
   owner_id === reader.caller.userId && rights !== null && rights === reader.rights;
 
+const refOf = ({ tenant_id, id }: OwnedAlert) => ({ mailing: ALERTS, tenantId: tenant_id, id });
+
 /** Lists a page of an alert's evaluations, the newest first. */
-export async function listRuns(trx: TenantTransaction, { tenant_id, id }: OwnedAlert, reader: HistoryReader, cursor: string | undefined) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Position);
-  const rows = await trx
-    .selectFrom("alert_run")
-    .selectAll()
-    .where("tenant_id", "=", tenant_id)
-    .where("alert_id", "=", id)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(found_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
-    .orderBy("found_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MAX_ALERT_RUNS + 1)
-    .execute();
-  const shown = rows.slice(0, MAX_ALERT_RUNS);
-  const counts = await countsOf(
-    trx,
-    tenant_id,
-    shown.map((row) => row.id),
-  );
-  const runs = shown.map((row): AlertRun => ({
+export async function listRuns(trx: TenantTransaction, alert: OwnedAlert, reader: HistoryReader, cursor: string | undefined) {
+  const { rows, counts, nextCursor } = await pageOfRuns(trx, refOf(alert), cursor);
+  const runs = (rows as unknown as readonly AlertRunRow[]).map((row): AlertRun => ({
     id: row.id,
     foundAt: row.found_at.toISOString(),
     asOf: row.as_of,
@@ -206,53 +148,23 @@ export async function listRuns(trx: TenantTransaction, { tenant_id, id }: OwnedA
     values: isOwn(row, reader) ? [...row.figures] : [],
     counts: counts.get(row.id) ?? {},
   }));
-  const last = rows.length > MAX_ALERT_RUNS ? shown.at(-1) : undefined;
-  return { runs, nextCursor: last ? encodeCursor([last.found_at.toISOString(), last.id]) : null };
+  return { runs, nextCursor };
 }
 
 /** What an alert came to for other people is theirs: of them it is said that they were told, or that there was nothing to tell. */
 const OWN_REASONS = new Set<string>(["not_met", "still_met", "first_value", "withheld", "not_shown"]);
 
-const PersonPosition = z.tuple([z.string(), z.uuid()]);
-
 /** Lists what became of the mails of one evaluation, by name. @throws ProblemError `not_found` for that of another alert */
 export async function listRunDeliveries(
   trx: TenantTransaction,
-  { tenant_id, id }: OwnedAlert,
+  alert: OwnedAlert,
   { caller, runId, cursor }: { readonly caller: Caller; readonly runId: string; readonly cursor: string | undefined },
-): Promise<{ deliveries: AlertDelivery[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, PersonPosition);
-  const run = isUuid(runId)
-    ? await trx
-        .selectFrom("alert_run")
-        .select("id")
-        .where("tenant_id", "=", tenant_id)
-        .where("alert_id", "=", id)
-        .where("id", "=", runId)
-        .executeTakeFirst()
-    : undefined;
-  if (!run) throw new ProblemError("not_found", "There is no such evaluation. Load the history again.");
-  const rows = await trx
-    .selectFrom("alert_delivery")
-    .selectAll()
-    .where("tenant_id", "=", tenant_id)
-    .where("run_id", "=", run.id)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(name, id) > (${after?.[0]}, ${after?.[1]}::uuid)`))
-    .orderBy("name")
-    .orderBy("id")
-    .limit(PEOPLE_OF_PAGE + 1)
-    .execute();
-  const shown = rows.slice(0, PEOPLE_OF_PAGE);
-  const last = rows.length > PEOPLE_OF_PAGE ? shown.at(-1) : undefined;
-  const deliveries = shown.map((row): AlertDelivery => ({
-    id: row.id,
-    name: row.name,
-    address: row.address,
-    state: row.state,
+) {
+  const { rows, nextCursor } = await pageOfMails(trx, refOf(alert), runId, cursor);
+  const deliveries = rows.map((row): AlertDelivery => ({
+    ...describeMail(row),
     reason: row.reason !== null && OWN_REASONS.has(row.reason) && row.user_id !== caller.userId ? "not_met" : row.reason,
-    reply: row.reply,
-    endedAt: row.ended_at?.toISOString() ?? null,
     waitsUntil: row.state === "waiting" ? (row.retry_at?.toISOString() ?? null) : null,
   }));
-  return { deliveries, nextCursor: last ? encodeCursor([last.name, last.id]) : null };
+  return { deliveries, nextCursor };
 }

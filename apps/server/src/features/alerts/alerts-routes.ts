@@ -23,7 +23,9 @@ import { authoriseIn } from "../../domain/access/authorise.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
 import { institutionOf } from "../../domain/files/file-reader.ts";
+import { runKey } from "../../domain/mail/deliveries.ts";
 import { findPerson } from "../../domain/mail/recipient-refusal.ts";
+import { looksAfterAll } from "../../domain/mail/recipients.ts";
 import { openReport } from "../../domain/reports/open-report.ts";
 import { readReportNow, readRightsName } from "../../domain/reports/report-reader.ts";
 import { requireKnownFilters } from "../../domain/reports/report-values.ts";
@@ -37,7 +39,6 @@ import { type AlertViewer, detailOf, listRunDeliveries, listRuns, summariesOf } 
 import {
   giveAlert,
   insertAlert,
-  looksAfterAll,
   type OwnedAlert,
   removeAlert,
   requireAlert,
@@ -50,7 +51,7 @@ import {
 import { composeAlertMail } from "./compose-mail.ts";
 import { decideFor, readingOf, refuseGap } from "./evaluate.ts";
 import { type AlertSubject, openFor, readFigures, requireAlertVisual, requireShownVisual } from "./read-figures.ts";
-import { runAlert, runKey } from "./run-alert.ts";
+import { runAlert } from "./run-alert.ts";
 import { beginRuns, findFirstRun, readLatestMemory } from "./runs-store.ts";
 
 const withSettings = (subject: AlertSubject, settings: Omit<AlertSettings, "name" | "locale">): AlertSubject => ({ ...subject, settings });
@@ -217,7 +218,7 @@ export const registerFrameAlerts: RegisterFeature = (app, services) => {
     const id = await withTenant(services.databases, caller.tenantId, async (trx) => {
       const created = await insertAlert({ trx, caller, now, act: actOf(caller, request) }, subject, settings);
       // Looked at with the present data at once: the clock would come to it within a minute.
-      if (report.data) await beginRuns(trx, caller.tenantId, report.data, now);
+      if (report.data) await beginRuns(trx, [{ ...report.data, tenantId: caller.tenantId }], now);
       const run = await findFirstRun(trx, { tenantId: caller.tenantId, alertId: created });
       if (run) await services.jobs.enqueue(trx, runAlert, run, { key: runKey(run) });
       return created;

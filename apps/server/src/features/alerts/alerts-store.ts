@@ -1,5 +1,4 @@
-import { canShareViews, hasAdminAccess, rolesFromGroups } from "@lyceum/access";
-import { type AlertChange, type AlertPause, type AlertSettings, MAX_ALERTS, type RecipientDraft } from "@lyceum/contracts";
+import { type AlertChange, type AlertPause, type AlertSettings, MAX_ALERTS } from "@lyceum/contracts";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, TenantTransaction } from "../../db/database.ts";
@@ -7,7 +6,7 @@ import type { AlertTable } from "../../db/schema.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { ALERTS } from "../../domain/mail/mailing.ts";
-import { saveRecipients } from "../../domain/mail/recipients.ts";
+import { looksAfterAll, saveRecipients } from "../../domain/mail/recipients.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTimeZone } from "../../lib/zone-clock.ts";
@@ -31,12 +30,6 @@ export interface AlertEdit extends AlertWork {
   readonly now: Date;
   readonly act: Act;
 }
-
-const rolesOf = ({ groups, kind }: Caller) => rolesFromGroups(groups, kind);
-/** Whether a person looks after all alerts of the institution. */
-export const looksAfterAll = (caller: Caller): boolean => hasAdminAccess(rolesOf(caller));
-/** Whether a person may have roles and groups told, and not only people whom they name. */
-export const mayNameMany = (caller: Caller): boolean => canShareViews(rolesOf(caller));
 
 /** Returns the subject of a stored alert. */
 export const subjectOf = (row: AlertRow): AlertSubject => ({
@@ -182,20 +175,8 @@ export async function updateAlert(edit: AlertEdit, id: string, { recipients, ver
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx.deleteFrom("alert_reader").where("tenant_id", "=", caller.tenantId).where("alert_id", "=", id).execute();
-  await writeRecipients(edit, id, recipients);
+  await saveRecipients(trx, { mailing: ALERTS, id }, caller, recipients);
   await record(edit, "alert.change", id, before, after);
-}
-
-/** Replaces the recipients of an alert. Addresses that were refused are tried again; who unsubscribed stays so. */
-async function writeRecipients({ trx, caller }: AlertWork, id: string, recipients: readonly RecipientDraft[]): Promise<void> {
-  const { tenantId } = caller;
-  await saveRecipients(trx, { mailing: ALERTS, tenantId, id }, mayNameMany(caller), recipients);
-  await trx
-    .deleteFrom("alert_stop")
-    .where("tenant_id", "=", tenantId)
-    .where("alert_id", "=", id)
-    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "bounced")]))
-    .execute();
 }
 
 /** Pauses an alert, or lets it go on: it then looks at the present data, if it has not yet. */

@@ -3,6 +3,7 @@ import { formatDate, formatDifference, formatDimension, formatMoment } from "@ly
 import { parseQuery } from "@lyceum/semantic";
 
 import { explainChange } from "../../domain/answers/change-reasons.ts";
+import type { RenderedMail } from "../../domain/mail/render-mail.ts";
 import { filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
@@ -11,7 +12,7 @@ import { conditionText } from "./alert-sentence.ts";
 import type { Decision, JudgedFigure } from "./condition.ts";
 import { sentenceParts, valueOf } from "./evaluate.ts";
 import type { AlertSubject, ReadFigures } from "./read-figures.ts";
-import { renderAlertMail, type RenderedMail } from "./render-mail.ts";
+import { renderAlertMail } from "./render-mail.ts";
 
 /** Standard deviations of chance from which a breakdown of a change is named. */
 const STANDS_OUT = 3;

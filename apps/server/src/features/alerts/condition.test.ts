@@ -19,10 +19,18 @@ test.each([
   ["a rate is told in percent", above(20), 0.2001, null, "met"],
   ["and not at its threshold, whatever binary fractions add", above(7), 0.07, null, "not_met"],
   ["below", { kind: "threshold", direction: "below", amount: 50 }, 0.4, null, "met"],
+  ["and not at its threshold", { kind: "threshold", direction: "below", amount: 40 }, 0.4, null, "not_met"],
   ["five points of a rate", { kind: "change", direction: "rise", amount: 5, unit: "points", against: "comparison" }, 0.25, 0.2, "met"],
   ["a fall is no rise", { kind: "change", direction: "rise", amount: 5, unit: "points", against: "comparison" }, 0.15, 0.2, "not_met"],
   ["either way", { kind: "change", direction: "either", amount: 5, unit: "points", against: "comparison" }, 0.15, 0.2, "met"],
   ["percent of what was", { kind: "change", direction: "fall", amount: 50, unit: "percent", against: "comparison" }, 0.1, 0.2, "met"],
+  [
+    "a rise from below nothing is none of a fall",
+    { kind: "change", direction: "rise", amount: 50, unit: "percent", against: "comparison" },
+    -0.1,
+    -0.2,
+    "met",
+  ],
   [
     "of nothing there is no percent",
     { kind: "change", direction: "rise", amount: 1, unit: "percent", against: "comparison" },
@@ -49,6 +57,15 @@ test("each group is told once until it has recovered; what is withheld meanwhile
   const recovered = decide(question, read([figure("arts", 0.1)], { memory: withheld.memory }));
   expect(keys(decide(question, read([figure("arts", 0.3)], { memory: recovered.memory })).news)).toEqual(["arts"]);
   expect(keys(decide(question, read([figure("arts", 0.3)], { memory: { ...first.memory, rights: "other" } })).news)).toEqual(["arts"]);
+});
+
+test("each time means each time; a figure stands beside the period that its visual is compared with, else beside the data before", () => {
+  const question = { condition: above(20), repeat: "every", format: "ratio" } as const;
+  const memory = { rights: "dean", firing: ["arts"], values: { arts: 0.25 } };
+  const compared = decide(question, read([figure("arts", 0.3, 0.1)], { memory }));
+  expect([keys(compared.news), compared.judged[0]?.before]).toEqual([["arts"], 0.1]);
+  expect(decide(question, read([figure("arts", 0.3)], { memory })).judged[0]?.before).toBe(0.25);
+  expect(decide(question, read([])).outcome).toBe("not_shown");
 });
 
 test("changes since the data before are from the reader's own figure under the same rights", () => {

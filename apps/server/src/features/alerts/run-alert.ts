@@ -1,4 +1,4 @@
-import { type AlertFailure, MAX_DELIVERIES, MAX_NAMED_GROUPS, type ProblemCode } from "@lyceum/contracts";
+import { type AlertFailure, MAX_DELIVERIES, MAX_NAMED_GROUPS } from "@lyceum/contracts";
 import * as z from "zod";
 
 import type { Db } from "../../db/database.ts";
@@ -6,10 +6,11 @@ import type { Caller } from "../../domain/caller.ts";
 import { institutionOf } from "../../domain/files/file-reader.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
-import { dueDeliveries, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
+import { dueDeliveries, finishRun, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
 import { ALERTS } from "../../domain/mail/mailing.ts";
-import { findPerson, MailDeferral, RecipientRefusal } from "../../domain/mail/recipient-refusal.ts";
-import { resolveRecipients, type RunRecipient } from "../../domain/mail/recipients.ts";
+import { findPerson, MailDeferral, OWNER_FAILURES, RecipientRefusal } from "../../domain/mail/recipient-refusal.ts";
+import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.ts";
+import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -19,11 +20,9 @@ import { composeAlertMail } from "./compose-mail.ts";
 import { decideFor, sentenceParts, valueOf } from "./evaluate.ts";
 import { quietUntil } from "./quiet-times.ts";
 import { AlertGap, openFor, readFigures } from "./read-figures.ts";
-import { renderNotice } from "./render-mail.ts";
 import {
   endEarlierRuns,
   failRun,
-  finishRun,
   lockRun,
   type OpenAlertRun,
   type OwnersFinding,
@@ -31,19 +30,6 @@ import {
   saveFinding,
   saveMemory,
 } from "./runs-store.ts";
-
-/** Under which an evaluation waits in the queue, once. */
-export const runKey = ({ tenantId, runId }: RunRef): string => JSON.stringify({ tenantId, runId });
-
-/** Why an alert comes to nothing, by what its report's frame would refuse to its owner. */
-const FAILURES: Readonly<Partial<Record<ProblemCode, AlertFailure>>> = {
-  forbidden: "owner_lost_access",
-  seat_quota_exceeded: "owner_lost_access",
-  not_found: "report_gone",
-  report_too_new: "report_gone",
-  feature_missing: "report_gone",
-  region_unavailable: "report_gone",
-};
 
 /** The data was replaced while it was looked at: the newer one has an evaluation of its own. */
 class Replaced extends Error {
@@ -79,23 +65,10 @@ async function findForOwner(services: Services, open: OpenAlertRun): Promise<Own
     if (error instanceof AlertGap) return error.gap === "too_many_groups" ? error.gap : "visual_gone";
     if (!(error instanceof ProblemError)) throw error;
     if (error.code === "tenant_asleep") return undefined;
-    const failure = FAILURES[error.code];
+    const failure = OWNER_FAILURES[error.code];
     if (failure === undefined) throw error;
     return failure;
   }
-}
-
-/** Finds the owner of an alert as one to whom it goes; empty where they are gone. */
-async function ownerOf({ databases: { owner } }: Services, { alert }: OpenAlertRun): Promise<readonly RunRecipient[]> {
-  if (alert.owner_id === null) return [];
-  const row = await owner
-    .selectFrom("app_user")
-    .select(["id as userId", "name", "email as address"])
-    .where("tenant_id", "=", alert.tenant_id)
-    .where("id", "=", alert.owner_id)
-    .where("active", "=", true)
-    .executeTakeFirst();
-  return row ? [{ ...row, locale: null }] : [];
 }
 
 /** Whether a failure is mailed to no person: newer data speaks for itself, and without a mail server there is no way. */
@@ -110,7 +83,7 @@ async function begin(services: Services, ref: RunRef, found: OwnersFinding | Ale
     const { run, alert } = open;
     // One whose own data was replaced is itself the earlier one.
     if (found !== "replaced") await endEarlierRuns(trx, open, now);
-    const owner = await ownerOf(services, open);
+    const owner = await ownerRecipient(trx, ref.tenantId, alert.owner_id);
     const named = typeof found === "string" ? [] : await resolveRecipients(trx, { mailing: ALERTS, tenantId: ref.tenantId, id: alert.id });
     const people = [...owner, ...named.filter(({ userId }) => userId !== alert.owner_id)];
     const failure = typeof found === "string" ? found : people.length > MAX_DELIVERIES ? "too_many" : undefined;
@@ -143,16 +116,26 @@ const alertMail =
       }
     });
 
-const ownerName = async (services: Services, open: OpenAlertRun): Promise<string> => (await ownerOf(services, open))[0]?.name ?? "";
+async function ownerName({ databases: { owner } }: Services, { alert }: OpenAlertRun): Promise<string> {
+  const [found] = await ownerRecipient(owner, alert.tenant_id, alert.owner_id);
+  return found?.name ?? "";
+}
 
 /** Makes the mail that tells the owner why an alert came to nothing. */
 const noticeMail =
   ({ config, locales }: Services, { alert }: OpenAlertRun, failure: AlertFailure, institution: string, locale: string): MakeMail =>
   (_person, unsubscribeUrl) => {
     const words = alertWords(locales, locale);
-    const notice = { locale, words: words.message, institution, name: alert.name === "" ? words.unnamed : alert.name };
-    const alertUrl = new URL(`/reporting/alerts/${alert.id}`, config.publicOrigin).href;
-    const mail = renderNotice({ ...notice, reason: words.failures[failure], paused: alert.paused_for !== null, alertUrl, unsubscribeUrl });
+    const mail = renderNotice(words.message.notice, {
+      locale,
+      unsubscribe: words.message.unsubscribe,
+      institution,
+      values: { name: alert.name === "" ? words.unnamed : alert.name },
+      reason: words.failures[failure],
+      paused: alert.paused_for !== null,
+      url: new URL(`/reporting/alerts/${alert.id}`, config.publicOrigin).href,
+      unsubscribeUrl,
+    });
     return Promise.resolve({ ...mail, attachments: [] });
   };
 
@@ -181,7 +164,7 @@ export const runAlert = defineJob({
   retries: 3,
   expireSeconds: 3600,
   concurrency: 2,
-  unfinished: (owner) => openRuns(owner, ALERTS, new Date()).then((runs) => runs.map(({ tenantId, runId }) => ({ tenantId, runId }))),
+  unfinished: (owner) => openRuns(owner, ALERTS, new Date()),
   async run(ref, { services, signal }: JobContext) {
     const { owner } = services.databases;
     await giveUpClaims(owner, ALERTS, ref, services.now());
@@ -193,6 +176,6 @@ export const runAlert = defineJob({
       await begin(services, ref, found);
     }
     await sendAll(services, ref, signal);
-    await finishRun(owner, ref, services.now());
+    await finishRun(owner, ALERTS, ref, services.now());
   },
 });

@@ -3,16 +3,15 @@ import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { AlertReaderMemory, AlertRunTable } from "../../db/schema.ts";
-import { audit } from "../../domain/audit.ts";
-import { countEnded, type RunRef } from "../../domain/mail/deliveries.ts";
-import { ALERTS } from "../../domain/mail/mailing.ts";
+import type { RunRef } from "../../domain/mail/deliveries.ts";
 import { NOT_AWAKE } from "../../domain/sleep/sleep.ts";
 import { type AlertRow, endWaiting, setPause } from "./alerts-store.ts";
 
 export type AlertRunRow = Selectable<AlertRunTable>;
 
-/** Data that alerts look at. */
+/** Data of an institution that alerts look at. */
 export interface NewData {
+  readonly tenantId: string;
   readonly snapshotId: string;
   readonly asOf: string;
 }
@@ -30,13 +29,19 @@ export async function watchedTenants(owner: Db): Promise<readonly string[]> {
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** Begins an evaluation of each alert that has not looked at this data yet: once, whichever server is first. */
-export async function beginRuns(db: Db, tenantId: string, { snapshotId, asOf }: NewData, now: Date): Promise<void> {
+/** Begins an evaluation of each alert that has not looked at its institution's data yet: once, whichever server is first. */
+export async function beginRuns(db: Db, data: readonly NewData[], now: Date): Promise<void> {
+  const [tenants, snapshots, days] = [
+    data.map(({ tenantId }) => tenantId),
+    data.map(({ snapshotId }) => snapshotId),
+    data.map(({ asOf }) => asOf),
+  ];
   await sql`
     insert into alert_run (tenant_id, alert_id, snapshot_id, as_of, found_at, owner_id)
-    select a.tenant_id, a.id, ${snapshotId}, ${asOf}, ${now}, a.owner_id from alert a
-    where a.tenant_id = ${tenantId} and a.paused_for is null
-      and not exists (select from alert_run r where r.alert_id = a.id and r.snapshot_id = ${snapshotId})
+    select a.tenant_id, a.id, d.snapshot_id, d.as_of, ${now}, a.owner_id
+    from unnest(${tenants}::uuid[], ${snapshots}::text[], ${days}::text[]) d (tenant_id, snapshot_id, as_of)
+    join alert a on a.tenant_id = d.tenant_id and a.paused_for is null
+    where not exists (select from alert_run r where r.alert_id = a.id and r.snapshot_id = d.snapshot_id)
     on conflict (alert_id, snapshot_id) do nothing`.execute(db);
 }
 
@@ -119,27 +124,6 @@ export async function endEarlierRuns(trx: Db, { run, alert }: OpenAlertRun, now:
     .where("id", "!=", run.id)
     .where("state", "=", "waiting")
     .execute();
-}
-
-/** Ends an evaluation whose mails have all ended, and puts on record how many people were told. */
-export async function finishRun(owner: Db, ref: RunRef, now: Date): Promise<void> {
-  await owner.transaction().execute(async (trx) => {
-    const open = await lockRun(trx, ref);
-    if (!open || open.run.state !== "running") return;
-    const people = await countEnded(trx, ALERTS, ref);
-    if (!people) return;
-    const { failure, alert_id } = open.run;
-    const state = failure === null || failure === "replaced" ? ("done" as const) : ("failed" as const);
-    await trx.updateTable("alert_run").set({ state, finished_at: now }).where("id", "=", ref.runId).execute();
-    await audit(trx, {
-      tenantId: ref.tenantId,
-      actor: { kind: "system", name: "alerts" },
-      action: "alert.run",
-      target: { kind: "alert", id: alert_id },
-      source: "job",
-      after: { failure, people },
-    });
-  });
 }
 
 /** One reader of one alert. */

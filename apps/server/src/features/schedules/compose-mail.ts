@@ -3,6 +3,7 @@ import { formatMoment } from "@lyceum/reports";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
+import type { RenderedMail } from "../../domain/mail/render-mail.ts";
 import { withFailedImports } from "../../domain/reports/frame-document.ts";
 import { openReport, type ReportSetting } from "../../domain/reports/open-report.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
@@ -10,7 +11,7 @@ import { readReportNow, reportReader } from "../../domain/reports/report-reader.
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { renderReportMail, type RenderedMail } from "./render-mail.ts";
+import { renderReportMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";
 import { makeAttachment } from "./report-file.ts";
 import { scheduleWords } from "./schedule-words.ts";

@@ -4,7 +4,7 @@ import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { unsealPassword } from "../../domain/files/file-password.ts";
-import { findPerson } from "../../domain/mail/recipient-refusal.ts";
+import { findPerson, OWNER_FAILURES } from "../../domain/mail/recipient-refusal.ts";
 import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
@@ -49,15 +49,7 @@ export async function readableViews(
 }
 
 /** Why a schedule sends nothing, by what its report's frame would refuse to its owner. */
-const FAILURES: Readonly<Partial<Record<ProblemCode, RunFailure>>> = {
-  tenant_asleep: "asleep",
-  forbidden: "owner_lost_access",
-  seat_quota_exceeded: "owner_lost_access",
-  not_found: "report_gone",
-  report_too_new: "report_gone",
-  feature_missing: "report_gone",
-  region_unavailable: "report_gone",
-};
+const FAILURES: Readonly<Partial<Record<ProblemCode, RunFailure>>> = { ...OWNER_FAILURES, tenant_asleep: "asleep" };
 
 function failureOf(error: unknown): RunFailure {
   const failure = error instanceof ProblemError ? FAILURES[error.code] : undefined;

@@ -5,13 +5,13 @@ import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { SCHEDULES } from "../../domain/mail/mailing.ts";
 import { findPerson, refusalOf } from "../../domain/mail/recipient-refusal.ts";
-import { resolveRecipients } from "../../domain/mail/recipients.ts";
+import { looksAfterAll, resolveRecipients } from "../../domain/mail/recipients.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { composeMail } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
 import { scheduleReason } from "./schedule-view.ts";
-import { looksAfterAll, type OwnedSchedule } from "./schedules-store.ts";
+import type { OwnedSchedule } from "./schedules-store.ts";
 
 interface Preview {
   readonly subject: string;

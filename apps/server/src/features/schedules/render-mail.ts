@@ -1,16 +1,26 @@
 import type { SCHEDULE_RHYTHMS } from "@lyceum/contracts";
-import { directionOf } from "@lyceum/locales";
+import type { Bundle } from "@lyceum/locales";
 
 import { filled } from "../../domain/mail/filled.ts";
-import { MAIL_STYLE as STYLE, oneLine, renderMailPage } from "../../domain/mail/mail-page.ts";
+import { MAIL_STYLE as STYLE } from "../../domain/mail/mail-page.ts";
+import {
+  block,
+  button,
+  figureLines,
+  figureTable,
+  type MailSection,
+  type RenderedMail,
+  renderMail,
+  sectionBlocks,
+  sections,
+} from "../../domain/mail/render-mail.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 import type { ReportDigest } from "./report-digest.ts";
-import type { ScheduleWords } from "./schedule-words.ts";
 
 /** What a mail of a report is made of. */
 export interface ReportMailParts {
   readonly locale: string;
-  readonly words: ScheduleWords["message"];
+  readonly words: Bundle["schedules"]["message"];
   readonly institution: string;
   readonly owner: string;
   /** Empty for the report's title. */
@@ -26,33 +36,18 @@ export interface ReportMailParts {
   readonly moment: string;
 }
 
-export interface RenderedMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+const sectionsOf = ({ words, digest: { filters, data, limits } }: ReportMailParts): readonly MailSection[] => [
+  {
+    heading: words.filters,
+    lines: filters.length > 0 ? filters.map(({ label, text }) => `${label}: ${text}`) : [words.noFilters],
+  },
+  { heading: words.data, lines: data },
+  { heading: words.limits, lines: limits },
+];
 
-const section = (heading: string, lines: readonly string[]): Html | undefined =>
-  lines.length === 0
-    ? undefined
-    : html`<h2 class="muted" style="${STYLE.heading}">${heading}</h2>
-        ${lines.map((line) => html`<p class="muted" style="${STYLE.muted}">${line}</p>`)}
-        <div style="height:10px"></div>`;
-
-function figureRows({ figures }: ReportDigest): Html[] {
-  return figures.map(
-    ({ label, value, change }) =>
-      html`<tr>
-        <th scope="row" class="ink" style="${STYLE.label};font-weight:400">${label}</th>
-        <td class="ink" style="${STYLE.value}">
-          ${value}${change !== undefined && html`<span class="muted" style="${STYLE.change}">${change}</span>`}
-        </td>
-      </tr>`,
-  );
-}
-
-function contentOf({ words, owner, message, digest, reportUrl, attachment, moment }: ReportMailParts): Html {
-  const { title, sentences, figures, filters, data, warnings, limits } = digest;
+function contentOf(parts: ReportMailParts): Html {
+  const { words, owner, message, digest, reportUrl, attachment, moment } = parts;
+  const { title, sentences, figures, warnings } = digest;
   return html`<h1 class="ink" style="${STYLE.title}">${title}</h1>
     ${
       message !== "" &&
@@ -64,17 +59,14 @@ function contentOf({ words, owner, message, digest, reportUrl, attachment, momen
     ${
       figures.length > 0 &&
       html`<h2 class="muted" style="${STYLE.heading};margin-top:20px">${words.figures}</h2>
-        <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 8px">
-          ${figureRows(digest)}
-        </table>`
+        ${figureTable(figures)}`
     }
     ${sentences.length === 0 && figures.length === 0 && html`<p class="ink" style="${STYLE.text}">${words.nothing}</p>`}
-    <p style="margin:24px 0 6px"><a class="button" href="${reportUrl}" style="${STYLE.button}">${words.open}</a></p>
+    ${button(reportUrl, words.open)}
     <p class="muted" style="${STYLE.muted}">${words.openHint}</p>
     ${attachment !== undefined && html`<p class="ink" style="${STYLE.text}">${attachmentText(words, attachment, moment)}</p>`}
     <div style="height:14px"></div>
-    ${section(words.filters, filters.length > 0 ? filters.map(({ label, text }) => `${label}: ${text}`) : [words.noFilters])}
-    ${section(words.data, data)} ${section(words.limits, limits)}`;
+    ${sections(sectionsOf(parts))}`;
 }
 
 const attachmentText = (words: ReportMailParts["words"], attachment: string | null, moment: string): string =>
@@ -83,97 +75,34 @@ const attachmentText = (words: ReportMailParts["words"], attachment: string | nu
 const whyText = ({ words, owner, institution, rhythm }: ReportMailParts): string =>
   `${filled(words.why, { owner, institution })} ${words.rhythm[rhythm]}`;
 
-function textOf(parts: ReportMailParts): string {
-  const { words, institution, owner, message, digest, reportUrl, unsubscribeUrl, attachment, moment } = parts;
-  const { title, sentences, figures, filters, data, warnings, limits } = digest;
-  const block = (...lines: readonly string[]): string => lines.join("\n");
-  const blocks = [
-    institution,
+function blocksOf(parts: ReportMailParts): readonly string[] {
+  const { words, owner, message, digest, reportUrl, attachment, moment } = parts;
+  const { title, sentences, figures, warnings } = digest;
+  return [
     title,
     ...(message === "" ? [] : [block(filled(words.from, { name: owner }), message)]),
     ...warnings,
     ...sentences.map(({ sheet, text }) => `${sheet}. ${text}`),
-    ...(figures.length === 0
-      ? []
-      : [
-          block(
-            words.figures,
-            ...figures.map(({ label, value, change }) => `- ${label}: ${value}${change === undefined ? "" : ` (${change})`}`),
-          ),
-        ]),
+    ...(figures.length === 0 ? [] : [block(words.figures, ...figureLines(figures))]),
     ...(sentences.length === 0 && figures.length === 0 ? [words.nothing] : []),
     block(`${words.open}:`, reportUrl),
     ...(attachment === undefined ? [] : [attachmentText(words, attachment, moment)]),
-    block(words.filters, ...(filters.length > 0 ? filters.map(({ label, text }) => `- ${label}: ${text}`) : [`- ${words.noFilters}`])),
-    block(words.data, ...data.map((line) => `- ${line}`)),
-    ...(limits.length === 0 ? [] : [block(words.limits, ...limits.map((line) => `- ${line}`))]),
-    whyText(parts),
-    block(`${words.unsubscribe}:`, unsubscribeUrl),
+    ...sectionBlocks(sectionsOf(parts)),
   ];
-  return `${blocks.join("\n\n")}\n`;
 }
 
 /** Renders the mail of a report in both of its forms. Every text in it is escaped. */
 export function renderReportMail(parts: ReportMailParts): RenderedMail {
-  const { locale, words, institution, digest, unsubscribeUrl } = parts;
-  const subject = oneLine(parts.subject === "" ? digest.title : parts.subject);
-  const footer = html`<p class="muted" style="${STYLE.muted}">${whyText(parts)}</p>
-    <p class="muted" style="${STYLE.muted};margin:0">
-      <a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a>
-    </p>`;
-  return {
-    subject,
-    html: renderMailPage({
-      language: locale,
-      direction: directionOf(locale),
-      subject,
-      institution,
-      preview: digest.sentences[0]?.text ?? digest.title,
-      content: contentOf(parts),
-      footer,
-    }),
-    text: textOf(parts),
-  };
-}
-
-export interface NoticeParts {
-  readonly locale: string;
-  readonly words: ScheduleWords["message"];
-  readonly institution: string;
-  /** Of the report, or of the schedule where the report cannot be named. */
-  readonly title: string;
-  readonly moment: string;
-  readonly reason: string;
-  readonly paused: boolean;
-  readonly scheduleUrl: string;
-  readonly unsubscribeUrl: string;
-}
-
-/** Renders the mail that tells an owner why a sending reached no recipient. It holds no figure. */
-export function renderNotice({
-  locale,
-  words,
-  institution,
-  title,
-  moment,
-  reason,
-  paused,
-  scheduleUrl,
-  unsubscribeUrl,
-}: NoticeParts): RenderedMail {
-  const { notice } = words;
-  const lines = [filled(notice.body, { title, moment }), filled(notice.reason, { reason }), ...(paused ? [notice.paused] : [])];
-  const subject = oneLine(filled(notice.subject, { title }));
-  const content = html`<h1 class="ink" style="${STYLE.title}">${notice.title}</h1>
-    ${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)}
-    <p style="margin:24px 0 6px"><a class="button" href="${scheduleUrl}" style="${STYLE.button}">${notice.open}</a></p>`;
-  const footer = html`<p class="muted" style="${STYLE.muted};margin:0">
-    <a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${words.unsubscribe}</a>
-  </p>`;
-  const page = { language: locale, direction: directionOf(locale), subject, institution, preview: lines[0] ?? "", content, footer };
-  return {
-    subject,
-    html: renderMailPage(page),
-    text: `${[institution, notice.title, ...lines, `${notice.open}:\n${scheduleUrl}`, `${words.unsubscribe}:\n${unsubscribeUrl}`].join("\n\n")}\n`,
-  };
+  const { locale, words, institution, subject, digest, unsubscribeUrl } = parts;
+  return renderMail({
+    locale,
+    institution,
+    subject: subject === "" ? digest.title : subject,
+    preview: digest.sentences[0]?.text ?? digest.title,
+    content: contentOf(parts),
+    blocks: blocksOf(parts),
+    why: whyText(parts),
+    unsubscribe: words.unsubscribe,
+    unsubscribeUrl,
+  });
 }

@@ -15,6 +15,7 @@ import {
   questionOf,
 } from "@lyceum/reports";
 
+import type { MailFigure } from "../../domain/mail/render-mail.ts";
 import type { FrameSnapshot } from "../../domain/reports/frame-document.ts";
 import { type OpenedReport, unlessRefused } from "../../domain/reports/open-report.ts";
 import { type FilterLine, filterLines, limitLines } from "../../domain/reports/report-lines.ts";
@@ -22,19 +23,12 @@ import { type FilterLine, filterLines, limitLines } from "../../domain/reports/r
 /** Most figures that stand in a mail; the report has the rest. */
 const MAX_FIGURES = 6;
 
-interface DigestFigure {
-  readonly label: string;
-  readonly value: string;
-  /** What it was before, where it is compared. */
-  readonly change: string | undefined;
-}
-
 /** What of a report stands in a mail, as its reader's screen says it. */
 export interface ReportDigest {
   readonly title: string;
   /** First sentences of its sheets. */
   readonly sentences: readonly { readonly sheet: string; readonly text: string }[];
-  readonly figures: readonly DigestFigure[];
+  readonly figures: readonly MailFigure[];
   readonly filters: readonly FilterLine[];
   /** How old the numbers are, and what they are made of. */
   readonly data: readonly string[];
@@ -65,7 +59,7 @@ function changeOf(model: NumberModel, { language: { t, locale } }: OpenedReport)
   return `${change.text} ${changeFromText(model, formatMeasure(model.previous, model.format, locale), { t, locale })}`;
 }
 
-async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Promise<DigestFigure | undefined> {
+async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Promise<MailFigure | undefined> {
   const { view, language, ask } = report;
   const { t, locale } = language;
   const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
@@ -82,7 +76,7 @@ export async function readDigest(report: OpenedReport, snapshot: FrameSnapshot):
   const { dashboard, texts } = view;
   const { t, locale } = language;
   const sentences: { sheet: string; text: string }[] = [];
-  const figures: DigestFigure[] = [];
+  const figures: MailFigure[] = [];
   // One after another: a person has few places among the statements of an institution.
   for (const sheet of dashboard.sheets) {
     const text = await sentenceOf(report, sheet);

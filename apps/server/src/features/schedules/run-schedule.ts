@@ -3,41 +3,26 @@ import { deliveredDashboard } from "@lyceum/model";
 import { formatMoment } from "@lyceum/reports";
 import * as z from "zod";
 
+import { institutionOf } from "../../domain/files/file-reader.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
-import { dueDeliveries, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
+import { dueDeliveries, finishRun, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
 import { filled } from "../../domain/mail/filled.ts";
 import { SCHEDULES } from "../../domain/mail/mailing.ts";
-import { resolveRecipients, type RunRecipient } from "../../domain/mail/recipients.ts";
+import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.ts";
+import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 import { composeMail, type MailSource } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
-import { renderNotice } from "./render-mail.ts";
-import { failRun, finishRun, lockRun, type RunRow } from "./runs-store.ts";
+import { failRun, lockRun, type RunRow } from "./runs-store.ts";
 import { scheduleWords } from "./schedule-words.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
-
-/** Under which a run waits in the queue, once; as the queue names unfinished work at the start of a server. */
-export const runKey = ({ tenantId, runId }: RunRef): string => JSON.stringify({ tenantId, runId });
 
 interface OpenRun {
   readonly run: RunRow;
   readonly schedule: ScheduleRow;
-}
-
-/** Finds the owner alone, to be told why a run reaches no recipient; empty where they are gone. */
-async function ownerOf({ databases: { owner } }: Services, schedule: ScheduleRow): Promise<readonly RunRecipient[]> {
-  if (schedule.owner_id === null) return [];
-  const row = await owner
-    .selectFrom("app_user")
-    .select(["id as userId", "name", "email as address"])
-    .where("tenant_id", "=", schedule.tenant_id)
-    .where("id", "=", schedule.owner_id)
-    .where("active", "=", true)
-    .executeTakeFirst();
-  return row ? [{ ...row, locale: null }] : [];
 }
 
 /** Works out what a run sends. @returns a failure where it reaches no recipient */
@@ -65,7 +50,8 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
     const failure =
       typeof source === "string" ? source : people.length === 0 ? "no_recipients" : people.length > MAX_DELIVERIES ? "too_many" : undefined;
     if (failure !== undefined) await failRun(trx, run, schedule, failure, now);
-    const recipients = failure === undefined ? people : failure === "no_mail" ? [] : await ownerOf(services, schedule);
+    const recipients =
+      failure === undefined ? people : failure === "no_mail" ? [] : await ownerRecipient(trx, ref.tenantId, schedule.owner_id);
     await insertDeliveries(trx, SCHEDULES, { run, recipients, locale: schedule.locale, now });
   });
 }
@@ -89,24 +75,18 @@ const noticeMail =
   async (_person, unsubscribeUrl) => {
     const words = scheduleWords(services.locales, locale);
     const title = schedule.subject || (await reportTitle(services, schedule, locale));
-    const mail = renderNotice({
+    const mail = renderNotice(words.message.notice, {
       locale,
-      words: words.message,
+      unsubscribe: words.message.unsubscribe,
       institution,
-      title,
-      moment: formatMoment(run.due_at.toISOString(), locale),
+      values: { title, moment: formatMoment(run.due_at.toISOString(), locale) },
       reason: filled(words.failures[failure], {}),
       paused: schedule.paused_for !== null,
-      scheduleUrl: scheduleUrl(services, schedule),
+      url: scheduleUrl(services, schedule),
       unsubscribeUrl,
     });
     return { ...mail, attachments: [] };
   };
-
-async function institutionOf({ databases: { owner } }: Services, tenantId: string): Promise<string> {
-  const { name } = await owner.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-  return name;
-}
 
 /** Finds a run that has not ended. */
 const findOpen = ({ databases: { owner } }: Services, ref: RunRef): Promise<OpenRun | undefined> =>
@@ -150,7 +130,7 @@ export const runSchedule = defineJob({
   retries: 3,
   expireSeconds: 3600,
   concurrency: 2,
-  unfinished: (owner) => openRuns(owner, SCHEDULES, new Date()).then((runs) => runs.map(({ tenantId, runId }) => ({ tenantId, runId }))),
+  unfinished: (owner) => openRuns(owner, SCHEDULES, new Date()),
   async run(ref, { services, signal }: JobContext) {
     const { owner } = services.databases;
     await giveUpClaims(owner, SCHEDULES, ref, services.now());
@@ -158,6 +138,6 @@ export const runSchedule = defineJob({
     if (!open) return;
     if (open.run.state === "waiting") await begin(services, ref, await sourceOf(services, open));
     await sendAll(services, ref, signal);
-    await finishRun(owner, ref, services.now());
+    await finishRun(owner, SCHEDULES, ref, services.now());
   },
 });

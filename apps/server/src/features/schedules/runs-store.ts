@@ -3,9 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import type { ScheduleRunTable } from "../../db/schema.ts";
-import { audit } from "../../domain/audit.ts";
-import { countEnded, type RunRef } from "../../domain/mail/deliveries.ts";
-import { SCHEDULES } from "../../domain/mail/mailing.ts";
+import type { RunRef } from "../../domain/mail/deliveries.ts";
 import { type ScheduleRow, setPause, timesOf } from "./schedules-store.ts";
 import { nextSending } from "./sending-times.ts";
 
@@ -76,25 +74,4 @@ export async function failRun(trx: Db, run: RunRow, schedule: ScheduleRow, failu
   await trx.updateTable("schedule_run").set({ failure }).where("id", "=", run.id).execute();
   const pauses = failure === "owner_left" || failure === "owner_lost_access" || failure === "report_gone" || failure === "view_deleted";
   if (pauses && schedule.paused_for === null) await setPause(trx, schedule, failure, now);
-}
-
-/** Ends a run whose mails have all ended, and puts on record how many people it reached. */
-export async function finishRun(owner: Db, { tenantId, runId }: RunRef, now: Date): Promise<void> {
-  await owner.transaction().execute(async (trx) => {
-    const locked = await lockRun(trx, { tenantId, runId });
-    if (!locked || locked.run.state !== "running") return;
-    const people = await countEnded(trx, SCHEDULES, { tenantId, runId });
-    if (!people) return;
-    const { failure, schedule_id } = locked.run;
-    const state = failure === null ? ("done" as const) : ("failed" as const);
-    await trx.updateTable("schedule_run").set({ state, finished_at: now }).where("id", "=", runId).execute();
-    await audit(trx, {
-      tenantId,
-      actor: { kind: "system", name: "schedules" },
-      action: "schedule.run",
-      target: { kind: "schedule", id: schedule_id },
-      source: "job",
-      after: { failure, people },
-    });
-  });
 }

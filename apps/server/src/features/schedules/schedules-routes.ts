@@ -13,7 +13,6 @@ import {
   previewSchedule,
   previewSendingTimes,
   saveMailDomains,
-  SCHEDULE_ROLES,
   type ScheduleDraft,
   sendScheduleNow,
   transferSchedule,
@@ -24,9 +23,11 @@ import type { FastifyRequest } from "fastify";
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { runKey } from "../../domain/mail/deliveries.ts";
 import { findPerson } from "../../domain/mail/recipient-refusal.ts";
-import { findPeople, listGroups, readDomains, saveDomains } from "../../domain/mail/recipients.ts";
+import { findPeople, looksAfterAll, mayNameMany, readDomains, recipientChoices, saveDomains } from "../../domain/mail/recipients.ts";
 import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
+import { requireKnownFilters } from "../../domain/reports/report-values.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -35,16 +36,12 @@ import { mount } from "../../plugins/mount.ts";
 import { readableViews } from "./mail-source.ts";
 import { previewMail } from "./preview.ts";
 import { OFFERED_FORMATS } from "./report-file.ts";
-import { requireViewFilters } from "./require-draft.ts";
-import { requireSendingRoom } from "./require-draft.ts";
-import { runKey, runSchedule } from "./run-schedule.ts";
+import { runSchedule } from "./run-schedule.ts";
 import { insertRun } from "./runs-store.ts";
 import { detailOf, listRunDeliveries, listRuns, type ScheduleViewer, summariesOf } from "./schedule-view.ts";
 import {
   giveSchedule,
   insertSchedule,
-  looksAfterAll,
-  mayNameMany,
   removeSchedule,
   requireNextSending,
   requireSchedule,
@@ -52,6 +49,7 @@ import {
   updateSchedule,
   visibleSchedules,
 } from "./schedules-store.ts";
+import { requireSendingRoom } from "./sending-room.ts";
 import { nextSendings } from "./sending-times.ts";
 
 /** Moments that the form shows ahead. */
@@ -88,7 +86,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
     });
     if (!OFFERED_FORMATS.includes(draft.format)) throw new ProblemError("validation_failed", undefined, ["body.format: is not offered"]);
     if (draft.viewId === null) {
-      requireViewFilters(dashboard, draft.filters);
+      requireKnownFilters(dashboard, draft.filters);
       return null;
     }
     const view = (await readableViews(trx, caller, draft.dashboardId)).find(({ id }) => id === draft.viewId);
@@ -114,7 +112,6 @@ export const registerSchedules: RegisterFeature = (app, services) => {
       const documents = await visibleDocuments(trx, caller, config);
       const { texts } = await reportWords(locales, query.locale);
       const views = await readableViews(trx, caller);
-      const isMany = mayNameMany(caller);
       return {
         reports: [...documents].map(([id, { dashboard, source }]) => ({
           id,
@@ -122,8 +119,7 @@ export const registerSchedules: RegisterFeature = (app, services) => {
           area: dashboard.area,
           views: views.filter(({ dashboardId }) => dashboardId === id).map(({ id: viewId, name }) => ({ id: viewId, name })),
         })),
-        roles: isMany ? [...SCHEDULE_ROLES] : [],
-        groups: isMany ? await listGroups(trx, caller.tenantId) : [],
+        ...(await recipientChoices(trx, caller)),
         formats: [...OFFERED_FORMATS],
         passwords: config.secretsKey !== undefined,
         mail: services.mail !== undefined,

@@ -1,4 +1,3 @@
-import { canShareViews, hasAdminAccess, rolesFromGroups } from "@lyceum/access";
 import { MAX_SCHEDULES, type PauseReason, type ScheduleDraft, type SendingTimes } from "@lyceum/contracts";
 import { type Selectable, sql } from "kysely";
 
@@ -8,7 +7,7 @@ import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { sealPassword } from "../../domain/files/file-password.ts";
 import { SCHEDULES } from "../../domain/mail/mailing.ts";
-import { saveRecipients } from "../../domain/mail/recipients.ts";
+import { looksAfterAll, saveRecipients } from "../../domain/mail/recipients.ts";
 import type { Config } from "../../lib/configuration/configuration.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -34,12 +33,6 @@ export interface ScheduleChange extends ScheduleWork {
   readonly act: Act;
   readonly config: Pick<Config, "secretsKey">;
 }
-
-const rolesOf = ({ groups, kind }: Caller) => rolesFromGroups(groups, kind);
-/** Whether a person looks after all schedules of the institution. */
-export const looksAfterAll = (caller: Caller): boolean => hasAdminAccess(rolesOf(caller));
-/** Whether a person may send to roles and groups, and not only to people whom they name. */
-export const mayNameMany = (caller: Caller): boolean => canShareViews(rolesOf(caller));
 
 export const timesOf = (row: ScheduleRow): SendingTimes => ({
   rhythm: row.rhythm,
@@ -187,7 +180,7 @@ export async function insertSchedule(change: ScheduleChange, draft: ScheduleDraf
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
+  await saveRecipients(trx, { mailing: SCHEDULES, id }, caller, draft.recipients);
   const row = await requireSchedule(change, id);
   await record(change, "schedule.create", id, undefined, factsOf(row));
   return row;
@@ -224,14 +217,7 @@ export async function updateSchedule(
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
-  await saveRecipients(trx, { mailing: SCHEDULES, tenantId: caller.tenantId, id }, mayNameMany(caller), draft.recipients);
-  // Addresses that were refused are tried again; who unsubscribed stays so.
-  await trx
-    .deleteFrom("schedule_stop")
-    .where("tenant_id", "=", caller.tenantId)
-    .where("schedule_id", "=", id)
-    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "bounced")]))
-    .execute();
+  await saveRecipients(trx, { mailing: SCHEDULES, id }, caller, draft.recipients);
   const row = await requireSchedule(change, id);
   await record(change, "schedule.change", id, before, factsOf(row));
   return row;

@@ -2,7 +2,7 @@ import type { ScheduleDetail, ScheduleDraft } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
-import { DAILY, type ScheduleWorld, startScheduleWorld } from "../../testing/worlds/schedule-world.ts";
+import { DAILY, DRAFT, type ScheduleWorld, startScheduleWorld } from "../../testing/worlds/schedule-world.ts";
 
 let world: ScheduleWorld;
 let admin: AppUser;
@@ -19,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const draft = (more: Partial<ScheduleDraft> = {}): ScheduleDraft => ({
-  dashboardId: "enrolment-and-outcomes",
-  viewId: null,
-  filters: {},
-  format: "link",
-  subject: "",
-  message: "",
-  times: DAILY,
-  locale: "en",
+  ...DRAFT,
   recipients: [{ kind: "person", userId: viewer.id, locale: null }],
   ...more,
 });

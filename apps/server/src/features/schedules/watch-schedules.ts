@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 import { defineJob } from "../../domain/jobs/job.ts";
-import { openRuns } from "../../domain/mail/deliveries.ts";
+import { openRuns, runKey } from "../../domain/mail/deliveries.ts";
 import { SCHEDULES } from "../../domain/mail/mailing.ts";
-import { runKey, runSchedule } from "./run-schedule.ts";
+import { runSchedule } from "./run-schedule.ts";
 import { beginDueRuns } from "./runs-store.ts";
 
 /** Every minute, begins the sendings that are due, and queues those that have something left to do. */

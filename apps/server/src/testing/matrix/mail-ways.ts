@@ -1,6 +1,6 @@
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
 
-import { DAILY, runServer } from "../worlds/schedule-world.ts";
+import { DRAFT, runServer } from "../worlds/schedule-world.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 import { factOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { send } from "./requests.ts";
@@ -27,14 +27,8 @@ async function ask<T>(world: MatrixWorld, path: string, body?: unknown, method?:
 export async function makeMailing(world: MatrixWorld, report: string): Promise<Mailing> {
   const people = [...world.people.values()].filter(({ tenant }) => tenant.id === world.tenant.id);
   const { id } = await ask<ScheduleDetail>(world, "", {
+    ...DRAFT,
     dashboardId: report,
-    viewId: null,
-    filters: {},
-    format: "link",
-    subject: "",
-    message: "",
-    times: DAILY,
-    locale: "en",
     recipients: people.map(({ user }) => ({ kind: "person", userId: user.id, locale: null })),
   });
   return { report, id };

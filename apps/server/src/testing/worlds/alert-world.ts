@@ -1,12 +1,12 @@
 import type { AlertDelivery, AlertDetail, AlertReading, AlertRun, FrameAlertDraft } from "@lyceum/contracts";
 
 import type { AppUser } from "../../db/schema.ts";
-import type { JobContext } from "../../domain/jobs/job.ts";
 import type { Services } from "../../domain/services.ts";
 import { runAlert } from "../../features/alerts/run-alert.ts";
 import { watchAlerts } from "../../features/alerts/watch-alerts.ts";
 import { callFrame, openFrame, type Reply } from "../frame-reader.ts";
 import { publishSmallSnapshot } from "../small-snapshot.ts";
+import { runMailing } from "./run-mailing.ts";
 import { type ScheduleWorld, startScheduleWorld } from "./schedule-world.ts";
 
 /** A server with a mail server, a clock that a test moves, and data that it replaces. */
@@ -40,21 +40,8 @@ export const FAILING: FrameAlertDraft = {
   quiet: { from: "00:00", to: "00:00", days: [], timeZone: "UTC" },
 };
 
-const contextOf = (services: Services): JobContext => ({ services, signal: new AbortController().signal, id: "test", lastAttempt: false });
-
-/** Runs the kinds of jobs of alerts as one server would, by the tables alone: in order, and at once. */
-export async function lookOnce(services: Services): Promise<void> {
-  const queued: { tenantId: string; runId: string }[] = [];
-  const jobs: Services["jobs"] = {
-    enqueue: (_trx, _job, data) => {
-      queued.push(data as { tenantId: string; runId: string });
-      return Promise.resolve();
-    },
-    counts: () => Promise.resolve([]),
-  };
-  await watchAlerts.run({}, contextOf({ ...services, jobs }));
-  for (const ref of queued) await runAlert.run(ref, contextOf(services));
-}
+/** Does what a server does each minute about alerts. */
+export const lookOnce = (services: Services): Promise<void> => runMailing(services, { watch: watchAlerts, run: runAlert });
 
 /** Starts a server with a mail server and a small institution whose data a test replaces. */
 export async function startAlertWorld(): Promise<AlertWorld> {

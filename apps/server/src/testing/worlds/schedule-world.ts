@@ -1,7 +1,6 @@
 import type { ScheduleDetail, ScheduleDraft } from "@lyceum/contracts";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
-import type { JobContext } from "../../domain/jobs/job.ts";
 import type { Services } from "../../domain/services.ts";
 import { issueAccessToken } from "../../domain/tokens/issue-access-token.ts";
 import { runSchedule } from "../../features/schedules/run-schedule.ts";
@@ -9,6 +8,7 @@ import { watchSchedules } from "../../features/schedules/watch-schedules.ts";
 import type { Reply } from "../frame-reader.ts";
 import { type MailServer, startMailServer } from "../mail-server.ts";
 import { startTestServer, type TestServer } from "../test-server.ts";
+import { runMailing } from "./run-mailing.ts";
 import { createSmallInstitution } from "./small-institution.ts";
 
 /** A server with a mail server, whose clock a test moves. */
@@ -31,22 +31,20 @@ export interface ScheduleWorld {
 
 export const DAILY: ScheduleDraft["times"] = { rhythm: "daily", weekday: 1, monthDay: 1, time: "07:00", timeZone: "UTC" };
 
-/** Context in which a job runs where no queue runs it. */
-const contextOf = (services: Services): JobContext => ({ services, signal: new AbortController().signal, id: "test", lastAttempt: false });
+/** A schedule of a report as it opens; whom it goes to is left to the test. */
+export const DRAFT: Omit<ScheduleDraft, "recipients"> = {
+  dashboardId: "enrolment-and-outcomes",
+  viewId: null,
+  filters: {},
+  format: "link",
+  subject: "",
+  message: "",
+  times: DAILY,
+  locale: "en",
+};
 
-/** Runs the kinds of jobs of schedules as one server would, by the tables alone: in order, and at once. */
-export async function runServer(services: Services): Promise<void> {
-  const queued: { tenantId: string; runId: string }[] = [];
-  const jobs: Services["jobs"] = {
-    enqueue: (_trx, _job, data) => {
-      queued.push(data as { tenantId: string; runId: string });
-      return Promise.resolve();
-    },
-    counts: () => Promise.resolve([]),
-  };
-  await watchSchedules.run({}, contextOf({ ...services, jobs }));
-  for (const ref of queued) await runSchedule.run(ref, contextOf(services));
-}
+/** Does what a server does each minute about schedules. */
+export const runServer = (services: Services): Promise<void> => runMailing(services, { watch: watchSchedules, run: runSchedule });
 
 /** Starts a server with a mail server and a small institution. */
 export async function startScheduleWorld(): Promise<ScheduleWorld> {
@@ -90,14 +88,7 @@ export async function startScheduleWorld(): Promise<ScheduleWorld> {
     call,
     async schedule(owner, draft = {}) {
       const whole: ScheduleDraft = {
-        dashboardId: "enrolment-and-outcomes",
-        viewId: null,
-        filters: {},
-        format: "link",
-        subject: "",
-        message: "",
-        times: DAILY,
-        locale: "en",
+        ...DRAFT,
         recipients: [{ kind: "person", userId: owner.id, locale: null }],
         ...draft,
       };

@@ -1,6 +1,7 @@
 import { type FrameAlertDraft, readFrameAlert } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import { formatDate } from "@lyceum/reports";
+import { alertReadingTexts } from "@lyceum/reports/alerts";
 import { AlertReadingView, isWholeAlert } from "@lyceum/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -25,18 +26,16 @@ export function AlertNow({ body, isWhole }: { readonly body: FrameAlertDraft; re
     retry: false,
   });
   const { data } = reading;
+  const texts = alertReadingTexts(t, data, (day) => formatDate(day, i18n.language));
   return (
     <AlertReadingView
       reading={isWhole ? data : undefined}
       state={!isWhole ? t("now.incomplete") : reading.isPending ? t("now.loading") : undefined}
       problem={isWhole && reading.error ? problemText(codeOf(reading.error), i18n.getFixedT(null, "studio"), i18n).detail : undefined}
       texts={{
-        title: t("now.title"),
-        outcome: data ? t(`now.${data.outcome}`) : "",
-        groups: data && data.groups > 1 ? t("now.groups", { count: data.holding, groups: data.groups }) : undefined,
-        asOf: data ? t("now.asOf", { date: formatDate(data.asOf, i18n.language) }) : "",
-        holds: t("now.holds"),
-        before: (value) => t("now.before", { value }),
+        ...texts,
+        // One that is new tells at once what holds already.
+        ...(data?.outcome === "met" && { outcome: t("now.met") }),
       }}
     />
   );

@@ -1,6 +1,3 @@
-import type { Dashboard } from "@lyceum/model";
-import { parameterNames } from "@lyceum/reports";
-
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -10,13 +7,6 @@ const HOUR_MS = 3_600_000;
 /** Sendings by hand within an hour: of one schedule, and of all of one institution's person. */
 const MAX_BY_HAND = 3;
 const MAX_OF_TENANT = 30;
-
-/** @throws ProblemError `validation_failed` for a filter that a report does not have. */
-export function requireViewFilters(dashboard: Dashboard, filters: Readonly<Record<string, readonly string[]>>): void {
-  const known = new Set(parameterNames(dashboard));
-  const unknown = Object.keys(filters).find((id) => !known.has(id));
-  if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
-}
 
 /** @throws ProblemError `rate_limited` when a schedule, or its institution, has sent as often by hand as it may within an hour. */
 export async function requireSendingRoom(trx: TenantTransaction, { tenantId }: Caller, { id }: ScheduleRow, now: Date): Promise<void> {
