@@ -132,6 +132,10 @@ test("what differs is said thing by thing", () => {
   expect(kinds(withSheet, three)).toEqual(["sheetRemoved"]);
   const movedOver = removeParts(addVisual(withSheet, "two", visualOf("a"))!, "one", ["a"]);
   expect(kinds(withSheet, movedOver)).toEqual(["visualMoved"]);
+  // Two sheets may have a visual of one id each, as delivered ones do.
+  const twice = addVisual(withSheet, "two", visualOf("a"))!;
+  expect(kinds(twice, removeParts(twice, "one", ["a"]))).toEqual(["visualRemoved"]);
+  expect(kinds(removeParts(twice, "one", ["a"]), twice)).toEqual(["visualAdded"]);
   const block = addBlock(three, "one", { id: "text", kind: "text", text: "Read" })!;
   expect([kinds(three, block), kinds(block, three)]).toEqual([["blockAdded"], ["blockRemoved"]]);
 });
