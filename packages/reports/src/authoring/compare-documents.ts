@@ -69,8 +69,8 @@ const layoutsOf = ({ visuals, blocks = [] }: Sheet) =>
   Object.fromEntries([...visuals, ...blocks].map(({ id, layout }) => [id, layout] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Whether a visual stands in one state on a sheet on which the other state has none of its id: delivered sheets share ids. */
-const hasMore = (one: Dashboard, other: Dashboard, visual: string): boolean =>
-  one.sheets.some(
+const hasMore = (present: Dashboard, other: Dashboard, visual: string): boolean =>
+  present.sheets.some(
     ({ id, visuals }) =>
       idsOf(visuals).includes(visual) && !idsOf(other.sheets.find((sheet) => sheet.id === id)?.visuals ?? []).includes(visual),
   );
