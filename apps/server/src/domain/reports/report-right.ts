@@ -50,8 +50,8 @@ function isNamed(share: Share, reader: ShareReader): boolean {
 
 /**
  * Works out what a person may do with a report in an area of theirs; undefined where it is not shared with them. Administrators
- * look after what is shared and what people who left have kept to themselves. Only authors change anything: whoever else is
- * among those who may is shown what is published, and no draft.
+ * look after what is shared and what people who left have kept to themselves. Only authors change anything: readers who
+ * are among those who may are shown what is published, and no draft.
  */
 export function reportRight(
   report: { readonly ownerId: string | null; readonly shares: readonly Share[] },

@@ -106,7 +106,9 @@ test("readers see what was published while its author goes on saving, and only t
   await ada.share(id, { ...EVERYBODY, may: "edit" });
   expect([await titles(vera), (await vera.open(id)).body.code]).toEqual([[], "not_found"]);
   const shared = await Promise.all([1, 2, 3].map(() => ada.share(id, EVERYBODY)));
-  expect(shared.map(({ status, body }) => `${status} ${body.shares.map(({ may }) => may)}`)).toEqual(Array<string>(3).fill("200 view"));
+  expect(shared.map(({ status, body }) => `${status} ${body.shares.map(({ may }) => may).join()}`)).toEqual(
+    Array<string>(3).fill("200 view"),
+  );
   expect(await titles(vera)).toEqual([]);
   expect((await vera.open(id)).body.code).toBe("not_found");
   expect((await ada.publish(id, 2, "For the deans")).body).toMatchObject({ unpublished: false, shared: true, mine: true });
