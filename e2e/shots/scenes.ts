@@ -23,6 +23,16 @@ const openMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click();
   await page.locator("#navigation").waitFor();
 };
+/** Copies a delivered report under a title that is long in German, and opens the copy in the editor. */
+const openEditor = async (page: Page) => {
+  const frame = page.frameLocator("iframe").first();
+  await frame.getByRole("button", { name: /^Save a copy of “Enroll?ment and outcomes”/ }).click();
+  const title = "Studierendenverlaufsstatistik und Prüfungsleistungsauswertung der Geisteswissenschaftlichen Fakultät";
+  await frame.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.keyboard.press("Enter");
+  await frame.locator("[data-part]").first().waitFor();
+  return frame;
+};
 const admin = "admin@northfield.example";
 const coreAdmin = "admin@kestrel.example";
 const author = "author@northfield.example";
@@ -222,6 +232,27 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: "custom-reports-author", as: author, path: "/reporting/custom-reports" },
+  {
+    name: "custom-report-editor",
+    as: author,
+    path: "/reporting/custom-reports",
+    prepare: async (page) => {
+      const frame = await openEditor(page);
+      await frame.locator("[data-part]").nth(4).focus();
+    },
+  },
+  {
+    name: "custom-report-builder",
+    as: author,
+    path: "/reporting/custom-reports",
+    prepare: async (page) => {
+      const frame = await openEditor(page);
+      await frame.getByRole("toolbar", { name: "Add and undo" }).getByRole("button", { name: "Add visual" }).click();
+      const builder = frame.getByRole("region", { name: "Build a visual" });
+      await builder.getByRole("button", { name: /^Add Enroll?ments$/ }).click();
+      await builder.getByRole("heading", { name: /^Enroll?ments$/ }).waitFor();
+    },
+  },
   { name: "custom-reports-viewer", as: viewer, path: "/reporting/custom-reports" },
   { name: "custom-reports-core", as: coreAdmin, path: "/reporting/custom-reports" },
   { name: "developer-admin", as: admin, path: "/developer" },

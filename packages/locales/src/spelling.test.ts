@@ -10,9 +10,9 @@ const textsIn = (value: unknown): string[] =>
 const withoutPlaces = (texts: unknown): string[] => textsIn(texts).map((text) => text.replaceAll(/\{\{.*?\}\}/g, ""));
 
 const BRITISH =
-  /\b(centre|licence|colour|programme|neighbour|behaviour|organisation|cancelled|labelled|catalogue|judgement|recognise|grey|enrolment)(?!\w*_)/i;
+  /\b(centre|licence|colour|favourite|programme|neighbour|behaviour|organisation|cancelled|labelled|catalogue|judgement|recognise|grey|enrolment)(?!\w*_)/i;
 const AMERICAN =
-  /\b(center|license|color|neighbor|behavior|organization|canceled|labeled|catalog(?!ue)|judgment|recognize|gray|enrollment)(?!d)/i;
+  /\b(center|license|color|favorite|neighbor|behavior|organization|canceled|labeled|catalog(?!ue)|judgment|recognize|gray|enrollment)(?!d)/i;
 
 test.each(["en-US", "en-US-k12", "en-US-pro"])("%s is spelled as in the United States", (tag) => {
   expect(withoutPlaces(spelledFor(tag, en)).filter((text) => BRITISH.test(text))).toEqual([]);

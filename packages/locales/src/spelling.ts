@@ -3,6 +3,7 @@ const WORDS: readonly (readonly [british: string, american: string])[] = [
   ["centre", "center"],
   ["licence", "license"],
   ["colour", "color"],
+  ["favourite", "favorite"],
   ["programme", "program"],
   ["neighbour", "neighbor"],
   ["behaviour", "behavior"],

@@ -68,17 +68,30 @@ const isBlockSame = ({ layout: _one, ...before }: Block, { layout: _other, ...af
 const layoutsOf = ({ visuals, blocks = [] }: Sheet) =>
   Object.fromEntries([...visuals, ...blocks].map(({ id, layout }) => [id, layout] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-function sheetDifferences(before: Sheet, after: Sheet, elsewhere: (id: string) => boolean): Difference[] {
+/** Whether a visual stands in one state on a sheet on which the other state has none of its id: delivered sheets share ids. */
+const hasMore = (present: Dashboard, other: Dashboard, visual: string): boolean =>
+  present.sheets.some(
+    ({ id, visuals }) =>
+      idsOf(visuals).includes(visual) && !idsOf(other.sheets.find((sheet) => sheet.id === id)?.visuals ?? []).includes(visual),
+  );
+
+/** How visuals came to a sheet or went from it. */
+interface Moves {
+  readonly isFromElsewhere: (visual: string) => boolean;
+  readonly isElsewhereNow: (visual: string) => boolean;
+}
+
+function sheetDifferences(before: Sheet, after: Sheet, { isFromElsewhere, isElsewhereNow }: Moves): Difference[] {
   const sheet = after.name;
   const found: Difference[] = [];
   if (before.name !== after.name) found.push({ kind: "sheetRenamed", name: after.name, before: before.name });
   for (const visual of after.visuals) {
     const own = before.visuals.find(({ id }) => id === visual.id);
     if (own) found.push(...visualDifferences(sheet, own, visual));
-    else found.push({ kind: elsewhere(visual.id) ? "visualMoved" : "visualAdded", sheet, name: visual.title });
+    else found.push({ kind: isFromElsewhere(visual.id) ? "visualMoved" : "visualAdded", sheet, name: visual.title });
   }
   for (const { id, title } of before.visuals) {
-    if (!idsOf(after.visuals).includes(id) && !elsewhere(id)) found.push({ kind: "visualRemoved", sheet, name: title });
+    if (!idsOf(after.visuals).includes(id) && !isElsewhereNow(id)) found.push({ kind: "visualRemoved", sheet, name: title });
   }
   const [own, other] = [before.blocks ?? [], after.blocks ?? []];
   for (const block of other) {
@@ -108,11 +121,13 @@ export function compareDocuments(before: Dashboard, after: Dashboard): readonly 
   }
   for (const { id, label } of before.filters) if (!idsOf(after.filters).includes(id)) found.push({ kind: "filterRemoved", name: label });
   if (isReordered(idsOf(before.filters), idsOf(after.filters))) found.push({ kind: "filtersOrdered" });
+  const moves: Moves = {
+    isFromElsewhere: (visual) => hasMore(before, after, visual),
+    isElsewhereNow: (visual) => hasMore(after, before, visual),
+  };
   for (const sheet of after.sheets) {
     const own = before.sheets.find(({ id }) => id === sheet.id);
-    const elsewhere = (visual: string): boolean =>
-      [before, after].every((document) => document.sheets.some(({ visuals }) => idsOf(visuals).includes(visual)));
-    if (own) found.push(...sheetDifferences(own, sheet, elsewhere));
+    if (own) found.push(...sheetDifferences(own, sheet, moves));
     else found.push({ kind: "sheetAdded", name: sheet.name });
   }
   for (const { id, name } of before.sheets) if (!idsOf(after.sheets).includes(id)) found.push({ kind: "sheetRemoved", name });

@@ -16,30 +16,40 @@ import { freePlace, placeItem, settleItems } from "./grid.ts";
 /** Makes a new id that no part of a document has. */
 export type MakeId = (prefix: string) => string;
 
-const onSheet = (document: Dashboard, sheetId: string, change: (sheet: Sheet) => Sheet): Dashboard => ({
-  ...document,
-  sheets: document.sheets.map((sheet) => (sheet.id === sheetId ? change(sheet) : sheet)),
-});
+const isSameList = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length === after.length && before.every((entry, index) => entry === after[index]);
 
-/** Writes places into a sheet; visuals keep their width as their span, and stand in reading order. */
+/** A change that leaves every sheet as it was leaves the document itself: it is no edit. */
+function onSheet(document: Dashboard, sheetId: string, change: (sheet: Sheet) => Sheet): Dashboard {
+  const sheets = document.sheets.map((sheet) => (sheet.id === sheetId ? change(sheet) : sheet));
+  return isSameList(document.sheets, sheets) ? document : { ...document, sheets };
+}
+
+const isSamePlace = (left: GridLayout | undefined, right: GridLayout): boolean =>
+  left !== undefined && left.x === right.x && left.y === right.y && left.w === right.w && left.h === right.h;
+
+/** Writes places into a sheet; visuals keep their width as their span, and stand in reading order. What stays in its place is not drawn anew. */
 function withLayouts(sheet: Sheet, layouts: ReadonlyMap<string, GridLayout>): Sheet {
   const order = (left: { readonly layout?: GridLayout | undefined }, right: { readonly layout?: GridLayout | undefined }): number =>
     (left.layout?.y ?? 0) - (right.layout?.y ?? 0) || (left.layout?.x ?? 0) - (right.layout?.x ?? 0);
   const visuals = sheet.visuals.map((visual) => {
     const layout = layouts.get(visual.id) ?? visual.layout;
-    return layout ? { ...visual, layout, span: layout.w } : visual;
+    if (!layout || (isSamePlace(visual.layout, layout) && visual.span === layout.w)) return visual;
+    return { ...visual, layout, span: layout.w };
   });
-  const blocks = sheet.blocks?.map((block) => ({ ...block, layout: layouts.get(block.id) ?? block.layout }));
-  return { ...sheet, visuals: visuals.toSorted(order), ...(blocks && { blocks: blocks.toSorted(order) }) };
+  const blocks = sheet.blocks?.map((block) => {
+    const layout = layouts.get(block.id) ?? block.layout;
+    return isSamePlace(block.layout, layout) ? block : { ...block, layout };
+  });
+  const next = { ...sheet, visuals: visuals.toSorted(order), ...(blocks && { blocks: blocks.toSorted(order) }) };
+  return isSameList(sheet.visuals, next.visuals) && isSameList(sheet.blocks ?? [], next.blocks ?? []) ? sheet : next;
 }
 
-/** Gives everything on a sheet a place, as it stands: editing begins from there. */
+/** Gives everything on a sheet a place, so that nothing overlaps: editing begins from there. */
 const placed = (sheet: Sheet): Sheet => withLayouts(sheet, settleItems(sheetParts(sheet)));
 
 /** Gives everything in a document a place. */
 export const placedDocument = (document: Dashboard): Dashboard => ({ ...document, sheets: document.sheets.map(placed) });
-
-const settled = (sheet: Sheet): Sheet => withLayouts(sheet, settleItems(sheetParts(sheet)));
 
 /** Moves or resizes something; others make room. */
 export const movePart = (document: Dashboard, sheetId: string, partId: string, layout: GridLayout): Dashboard =>
@@ -57,7 +67,7 @@ export function addVisual(document: Dashboard, sheetId: string, visual: Visual):
   if (!sheet || sheet.visuals.length >= SHEET_LIMITS.visuals) return undefined;
   const layout = freePlace(sheetParts(placed(sheet)), visual.layout ?? sizeOf(visual));
   return onSheet(document, sheetId, (own) =>
-    settled({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }),
+    placed({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }),
   );
 }
 
@@ -75,7 +85,7 @@ export function addBlock(document: Dashboard, sheetId: string, block: Omit<Block
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || (sheet.blocks?.length ?? 0) >= SHEET_LIMITS.blocks) return undefined;
   const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: block.kind === "text" ? 2 : 1 });
-  return onSheet(document, sheetId, (own) => settled({ ...placed(own), blocks: [...(own.blocks ?? []), { ...block, layout }] }));
+  return onSheet(document, sheetId, (own) => placed({ ...placed(own), blocks: [...(own.blocks ?? []), { ...block, layout }] }));
 }
 
 export const replaceBlock = (document: Dashboard, sheetId: string, block: Block): Dashboard =>
@@ -87,7 +97,7 @@ export const replaceBlock = (document: Dashboard, sheetId: string, block: Block)
 /** Takes parts out of a sheet, and filters that belonged to them alone. */
 export function removeParts(document: Dashboard, sheetId: string, ids: readonly string[]): Dashboard {
   const next = onSheet(document, sheetId, (sheet) =>
-    settled({
+    placed({
       ...sheet,
       visuals: sheet.visuals.filter(({ id }) => !ids.includes(id)),
       ...(sheet.blocks && { blocks: sheet.blocks.filter(({ id }) => !ids.includes(id)) }),

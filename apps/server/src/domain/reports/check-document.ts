@@ -20,14 +20,25 @@ function refusalOf({ query }: Visual): QueryProblem | undefined {
   }
 }
 
-/** Finds the visuals of a document whose questions the compiler refuses: the model has moved on, or it never had what they name. */
-export const findBroken = ({ sheets }: Dashboard): BrokenVisual[] =>
+const compileAll = ({ sheets }: Dashboard): BrokenVisual[] =>
   sheets.flatMap((sheet) =>
     sheet.visuals.flatMap((visual) => {
       const refusal = refusalOf(visual);
       return refusal ? [{ sheet: sheet.id, visual: visual.id, code: refusal.code, detail: refusal.message }] : [];
     }),
   );
+
+const brokenByDocument = new WeakMap<Dashboard, BrokenVisual[]>();
+
+/**
+ * Finds the visuals of a document whose questions the compiler refuses: the model has moved on, or it never had what they name.
+ * A document is compiled once, however many steps of a save look at it.
+ */
+export function findBroken(document: Dashboard): BrokenVisual[] {
+  const broken = brokenByDocument.get(document) ?? compileAll(document);
+  brokenByDocument.set(document, broken);
+  return broken;
+}
 
 /** Leaves out of a document what cannot be answered: facts of the model are collected for the rest. */
 export function answerableOf(document: Dashboard, broken: readonly BrokenVisual[]): Dashboard {

@@ -50,6 +50,7 @@ test.each([
   ["another role", [toAuthors], reader("vera", viewer), undefined],
   ["a person", [toVera], reader("vera", viewer), "view"],
   ["another person", [toVera], reader("otto", viewer), undefined],
+  ["readers who are no authors, to change", [{ ...area, mayEdit: true }], reader("vera", viewer), "view"],
   ["the most of two shares", [area, toAuthors], reader("bela", ["BbDataAuthor"]), "edit"],
   ["the dean of a node", [toScience], reader("dean", viewer, ["SCI"]), "view"],
   ["a person below a node", [toScience], reader("head", viewer, ["SCI-BIO"]), "view"],

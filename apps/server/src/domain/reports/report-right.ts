@@ -50,7 +50,8 @@ function isNamed(share: Share, reader: ShareReader): boolean {
 
 /**
  * Works out what a person may do with a report in an area of theirs; undefined where it is not shared with them. Administrators
- * look after what is shared and what people who left have kept to themselves.
+ * look after what is shared and what people who left have kept to themselves. Only authors change anything: readers who
+ * are among those who may are shown what is published, and no draft.
  */
 export function reportRight(
   report: { readonly ownerId: string | null; readonly shares: readonly Share[] },
@@ -61,5 +62,5 @@ export function reportRight(
   if (hasAdminAccess(reader.roles) && (shares.length > 0 || ownerId === null)) return "manage";
   const named = shares.filter((share) => isNamed(share, reader));
   if (named.length === 0) return undefined;
-  return named.some(({ mayEdit }) => mayEdit) ? "edit" : "view";
+  return reader.roles.author && named.some(({ mayEdit }) => mayEdit) ? "edit" : "view";
 }

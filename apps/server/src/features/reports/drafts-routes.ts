@@ -8,7 +8,7 @@ import {
   restoreReportVersion,
   saveDraft,
 } from "@lyceum/contracts";
-import { educationModel, upgradeDocument } from "@lyceum/model";
+import { educationModel } from "@lyceum/model";
 
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { findBroken } from "../../domain/reports/check-document.ts";
@@ -30,15 +30,9 @@ const DIMENSIONS: readonly FilterDimension[] = Object.entries(educationModel.dim
 export const registerDrafts: RegisterFeature = (app, services) => {
   mount(app, readDraft, async ({ caller, params, request }) => {
     const read = await authoring(services, caller, request, async (work) => {
-      const { report, draft } = await lockDraft(work, params.reportId);
-      const { document } = await work.trx
-        .selectFrom("report")
-        .select("document")
-        .where("tenant_id", "=", caller.tenantId)
-        .where("id", "=", params.reportId)
-        .executeTakeFirstOrThrow();
+      const { report, draft, version } = await lockDraft(work, params.reportId);
       const details = detailsOf(draft, await visibleDashboards(work.trx, caller, services.config));
-      return { report, draft, details, published: document === null ? null : upgradeDocument(document) };
+      return { report: { ...report, version }, draft, details, published: report.published_version === null ? null : report.document };
     });
     const { report, draft, details, published } = read;
     return {

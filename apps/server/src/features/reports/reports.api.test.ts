@@ -102,7 +102,13 @@ test("readers see what was published while its author goes on saving, and only t
   const vera = await reader(tenant);
   const { id, saved } = await written(ada, (document) => withFigure(document));
   expect([saved.status, saved.body.version, saved.body.broken]).toEqual([200, 2, []]);
-  expect((await ada.share(id, EVERYBODY)).body.shares).toMatchObject([{ kind: "area", may: "view" }]);
+  // Nor does a reader see a draft who is among those that may change it, and is no author.
+  await ada.share(id, { ...EVERYBODY, may: "edit" });
+  expect([await titles(vera), (await vera.open(id)).body.code]).toEqual([[], "not_found"]);
+  const shared = await Promise.all([1, 2, 3].map(() => ada.share(id, EVERYBODY)));
+  expect(shared.map(({ status, body }) => `${status} ${body.shares.map(({ may }) => may).join()}`)).toEqual(
+    Array<string>(3).fill("200 view"),
+  );
   expect(await titles(vera)).toEqual([]);
   expect((await vera.open(id)).body.code).toBe("not_found");
   expect((await ada.publish(id, 2, "For the deans")).body).toMatchObject({ unpublished: false, shared: true, mine: true });

@@ -62,21 +62,28 @@ export async function readSharing(authoring: Authoring, id: string): Promise<Sha
   return { owner: ownerId !== null && ownerName !== null ? { id: ownerId, name: ownerName } : null, shares };
 }
 
-/** Whether a person or a node of the institution has this id. */
-async function exists({ trx, caller }: Authoring, table: "app_user" | "node", id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const row = await trx.selectFrom(table).select("id").where("tenant_id", "=", caller.tenantId).where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+/** Finds which of these ids people or nodes of the institution have. */
+async function knownIds({ trx, caller }: Authoring, table: "app_user" | "node", ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const sought = ids.filter(isUuid);
+  if (sought.length === 0) return new Set();
+  const rows = await trx.selectFrom(table).select("id").where("tenant_id", "=", caller.tenantId).where("id", "in", sought).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-const keyOf = (share: ShareDraft): string => [share.kind, "role" in share ? share.role : "id" in share ? share.id : ""].join();
+const idsOf = (shares: readonly ShareDraft[], kind: "person" | "node"): readonly string[] =>
+  shares.flatMap((share) => (share.kind === kind && "id" in share ? share.id.toLowerCase() : []));
+
+const keyOf = (share: ShareDraft): string =>
+  [share.kind, "role" in share ? share.role : "id" in share ? share.id.toLowerCase() : ""].join();
 
 async function requireTargets(authoring: Authoring, shares: readonly ShareDraft[]): Promise<void> {
   const invalid = (index: number, why: string) => new ProblemError("validation_failed", undefined, [`body.shares.${index}: ${why}`]);
+  const people = await knownIds(authoring, "app_user", idsOf(shares, "person"));
+  const nodes = await knownIds(authoring, "node", idsOf(shares, "node"));
   for (const [index, share] of shares.entries()) {
     if (shares.findIndex((other) => keyOf(other) === keyOf(share)) < index) throw invalid(index, "is named twice");
-    if (share.kind === "person" && !(await exists(authoring, "app_user", share.id))) throw invalid(index, "there is no such person");
-    if (share.kind === "node" && !(await exists(authoring, "node", share.id))) throw invalid(index, "there is no such node");
+    if (share.kind === "person" && !people.has(share.id.toLowerCase())) throw invalid(index, "there is no such person");
+    if (share.kind === "node" && !nodes.has(share.id.toLowerCase())) throw invalid(index, "there is no such node");
   }
 }
 
@@ -92,6 +99,8 @@ export async function saveSharing(authoring: Authoring, id: string, shares: read
   const { trx, caller } = authoring;
   const before = await readSharing(authoring, id);
   await requireTargets(authoring, shares);
+  // Two who decide at once do so one after the other, and the second one's word stands.
+  await trx.selectFrom("report").select("id").where("tenant_id", "=", caller.tenantId).where("id", "=", id).forUpdate().execute();
   await trx.deleteFrom("report_share").where("tenant_id", "=", caller.tenantId).where("report_id", "=", id).execute();
   if (shares.length > 0) {
     const rows = shares.map((share) => ({

@@ -1,6 +1,7 @@
 import { MAX_DELIVERIES, type RunFailure } from "@lyceum/contracts";
 import { deliveredDashboard } from "@lyceum/model";
 import { formatMoment } from "@lyceum/reports";
+import { sql } from "kysely";
 import * as z from "zod";
 
 import { institutionOf } from "../../domain/files/file-reader.ts";
@@ -58,13 +59,18 @@ async function begin(services: Services, ref: RunRef, source: MailSource | RunFa
 
 const scheduleUrl = ({ config }: Services, { id }: ScheduleRow): string => new URL(`/reporting/schedules/${id}`, config.publicOrigin).href;
 
-/** Names a report for the owner of its schedule, who may no longer be able to open it. */
+/** Names a report for the owner of its schedule, who may no longer be able to open it: by what was published, and by no draft. */
 async function reportTitle({ databases: { owner }, locales }: Services, schedule: ScheduleRow, locale: string): Promise<string> {
   const { dashboard_id: id } = schedule;
   const delivered = deliveredDashboard(id);
   if (delivered) return dashboardTitle(locales, delivered, locale).reportTitle;
   const own = isOwnReportId(id)
-    ? await owner.selectFrom("report").select("title").where("tenant_id", "=", schedule.tenant_id).where("id", "=", id).executeTakeFirst()
+    ? await owner
+        .selectFrom("report")
+        .select(sql<string>`coalesce(document ->> 'title', title)`.as("title"))
+        .where("tenant_id", "=", schedule.tenant_id)
+        .where("id", "=", id)
+        .executeTakeFirst()
     : undefined;
   return own?.title ?? scheduleWords(locales, locale).message.notice.deleted;
 }

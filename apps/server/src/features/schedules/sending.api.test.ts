@@ -250,18 +250,20 @@ test("an own report goes out in its own title and its source's texts, to those w
   const preview = { tenant_id: world.tenant.id, flag_key: "bbdata.authoring.preview", value: true };
   await owner.insertInto("flag_override").values(preview).execute();
   const document = { ...requireDelivered(source), id, title: "Our enrolments" };
-  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: document.title, area: document.area };
-  const written = { created_at: new Date(), updated_at: new Date(), published_at: new Date(), published_version: 1 };
-  const stored = serializeDocument(document);
+  // The author has gone on since: nothing of the draft goes out.
+  const draft = serializeDocument({ ...document, title: "Which courses we close", sheets: document.sheets.slice(1) });
+  const own = { id, tenant_id: world.tenant.id, owner_id: author.id, source, title: "Which courses we close", area: document.area };
+  const written = { created_at: new Date(), updated_at: new Date(), published_at: new Date(), published_version: 1, version: 2 };
   await owner
     .insertInto("report")
-    .values({ ...own, ...written, document: stored, draft: stored })
+    .values({ ...own, ...written, document: serializeDocument(document), draft })
     .execute();
   const share = { tenant_id: world.tenant.id, report_id: id, kind: "area", may_edit: false } as const;
   await owner.insertInto("report_share").values(share).execute();
   const options = await world.call<{ reports: { id: string; title: string }[] }>(reader, "GET", "/schedules/options?locale=en");
   expect(options.body.reports).toContainEqual(expect.objectContaining({ id, title: "Our enrolments" }));
   const schedule = await world.schedule(author, { dashboardId: id, format: "workbook", recipients: to(reader) });
+  await world.schedule(reader, { dashboardId: id, format: "workbook", recipients: to(reader) });
   expect(schedule.report).toEqual({ title: "Our enrolments", path: "/reporting/custom-reports" });
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
@@ -272,6 +274,8 @@ test("an own report goes out in its own title and its source's texts, to those w
   world.setNow("2026-07-02T07:00:00Z");
   await world.tick();
   expect((await lastRun(schedule)).states).toEqual({ "R Reader": "lost_access" });
+  const subjects = world.mail.mails.filter(({ to: [address] }) => address === reader.email).map((received) => received.subject);
+  expect(subjects).toEqual(["Our enrolments", "Our enrolments", "Not sent: Our enrolments"]);
   await owner.deleteFrom("report").where("id", "=", id).execute();
   world.setNow("2026-07-03T07:00:00Z");
   await world.tick();

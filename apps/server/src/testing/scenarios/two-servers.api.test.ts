@@ -12,7 +12,7 @@ import { setPassword } from "../../domain/sign-in/set-password.ts";
 import { loadConfig } from "../../lib/configuration/load-config.ts";
 import { APP_ROLE, createDatabase } from "../database-server.ts";
 import { createTenant, createUser } from "../factories.ts";
-import { callFrame, dashboardsOf, type Embed } from "../frame-reader.ts";
+import { callFrame, dashboardsOf, type Embed, ofPerson } from "../frame-reader.ts";
 import { PATIENCE_MS } from "../patience.ts";
 import { freePorts, type ServerProcess, startServerProcess } from "../server-process.ts";
 import { SignInBrowser, type TokenResponse } from "../sign-in-browser.ts";
@@ -227,4 +227,56 @@ test("a server that is told to stop answers what it was asked and hands its migr
   expect(await ended(staying.base, world)).toMatchObject({ migrationStatus: "SUCCEEDED" });
   await expectEverybodyOnce(world);
   expect(new Set((await entries(world.tenant)).map(({ runner }) => runner))).toEqual(new Set([leaving.instance, staying.instance]));
+});
+
+/** An author whose console is open at a server, and the draft of a report that they have just begun. */
+async function authorAt(server: ServerProcess) {
+  const { owner } = databases;
+  const tenant = await createTenant(databases, { kind: "incremental" });
+  const email = `author@${tenant.slug}.example`;
+  const user = await createUser(databases, tenant, { user_name: email, email });
+  await setPassword(owner, user.id, PASSWORD);
+  const { access_token: token } = await browserAt(server).signIn(auth().client_id, auth().audience, email, PASSWORD);
+  await owner.updateTable("tenant").set({ kind: "universal" }).where("id", "=", tenant.id).execute();
+  await owner.updateTable("app_user").set({ kind: "universal" }).where("id", "=", user.id).execute();
+  await owner.insertInto("user_group").values({ tenant_id: tenant.id, user_id: user.id, group_name: "BbDataAuthor" }).execute();
+  await owner.insertInto("flag_override").values({ tenant_id: tenant.id, flag_key: "bbdata.authoring.preview", value: true }).execute();
+  const address = `${server.base}/api${ofPerson(tenant, user, "authoring")}`;
+  const embed = (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as Embed;
+  const frames = { framesOrigin: server.framesBase };
+  const opened = await callFrame<{ token: string }>(frames, "/session", { body: { session: embed.session, code: embed.code } });
+  const call = <T>(path: string, body?: unknown, method?: "PUT") =>
+    callFrame<T>(frames, path, { token: opened.body.token, ...(body !== undefined && { body }), ...(method && { method }) });
+  const start = { kind: "blank", area: "leading", sheetName: "Overview" };
+  const { id } = (await call<{ id: string }>("/reports", { title: "0", start })).body;
+  const { dashboard } = (await call<{ content: { dashboard: object } }>(`/reports/${id}/draft`)).body.content;
+  const save = async (version: number): Promise<number> => {
+    const { status, body } = await call<{ version: number }>(
+      `/reports/${id}/draft`,
+      { version, document: { ...dashboard, title: String(version) } },
+      "PUT",
+    );
+    return status === 200 ? body.version : 0;
+  };
+  return { id, save };
+}
+
+test("a server that is killed between saves of a draft has lost none that it said it had saved", async () => {
+  const [server = await started()] = running;
+  const { id, save } = await authorAt(server);
+  let acknowledged = 1;
+  let killed: Promise<unknown> | undefined;
+  for (let next: number | undefined = 1; next;) {
+    next = await save(next).catch(() => undefined);
+    if (next) acknowledged = next;
+    // The kill falls among the saves that follow, wherever the server is with them.
+    if (acknowledged === 20) killed = server.end("SIGKILL");
+  }
+  await killed;
+  running = [];
+  expect(acknowledged).toBeGreaterThanOrEqual(20);
+  const { title, version, draft } = await databases.owner.selectFrom("report").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  // The one that was under way may have been written, and was not acknowledged.
+  expect([acknowledged, acknowledged + 1]).toContain(version);
+  expect([title, (draft as { readonly title: string }).title]).toEqual([String(version - 1), String(version - 1)]);
 });

@@ -80,11 +80,17 @@ export function EditorHeader(props: EditorHeaderProps) {
         </FrameMenu>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center" }}>
+        {/* Long titles go on below: one line of text on as many as it needs. */}
         <InputBase
+          multiline
           value={editor.document.title}
-          onChange={(event) =>
-            editor.edit(retitle(editor.document, { title: event.target.value }), t("editor.edits.title"), "report-title")
-          }
+          onChange={({ target }) => {
+            const title = target.value.replaceAll(/\s*[\r\n]+\s*/g, " ");
+            editor.edit(retitle(editor.document, { title }), t("editor.edits.title"), "report-title");
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
           onBlur={editor.pause}
           placeholder={t("editor.untitled")}
           inputProps={{ "aria-label": t("editor.title"), maxLength: REPORT_LIMITS.title }}
@@ -98,8 +104,9 @@ export function EditorHeader(props: EditorHeaderProps) {
             mx: -1,
             border: "1px solid transparent",
             "&:hover": { borderColor: role.edge },
-            "& input": { borderRadius: "4px" },
-            "& input:focus-visible": { outline: ring.line, outlineOffset: ring.offset },
+            py: 0,
+            "& textarea": { borderRadius: "4px", overflowWrap: "anywhere", py: 1 },
+            "& textarea:focus-visible": { outline: ring.line, outlineOffset: ring.offset },
           }}
         />
         <Chip

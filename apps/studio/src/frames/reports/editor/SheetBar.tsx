@@ -63,7 +63,7 @@ export function SheetBar({ editor }: { readonly editor: Editor }) {
       >
         <MoreIcon size={18} />
       </IconButton>
-      <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add} sx={{ whiteSpace: "nowrap" }}>
+      <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add} sx={{ flex: "none", whiteSpace: "nowrap" }}>
         {t("editor.sheets.add")}
       </Button>
       <FrameMenu anchor={anchor} label={t("editor.sheets.more", { name })} onClose={() => setAnchor(undefined)}>

@@ -11,6 +11,8 @@ interface Drag {
   readonly mode: DragMode;
   readonly from: { readonly x: number; readonly y: number };
   readonly layout: GridLayout;
+  /** Cells that it was last drawn in. */
+  readonly target: GridLayout;
   /** Px from one column to the next. */
   readonly column: number;
 }
@@ -46,19 +48,22 @@ export function useDragging(document: Dashboard, sheetId: string, onDone: (next:
       event.currentTarget.setPointerCapture(event.pointerId);
       const isReversed = getComputedStyle(event.currentTarget).direction === "rtl";
       const column = ((gridWidth + GRID_GAP) / COLUMNS) * (isReversed ? -1 : 1);
-      drag.current = { id, mode, from: { x: event.clientX, y: event.clientY }, layout, column };
+      drag.current = { id, mode, from: { x: event.clientX, y: event.clientY }, layout, target: layout, column };
     },
     move: (event) => {
       const current = drag.current;
       if (!current) return;
-      const { id, mode, from, layout, column } = current;
+      const { id, mode, from, layout, target: before, column } = current;
       const across = Math.round((event.clientX - from.x) / column);
       const down = Math.round((event.clientY - from.y) / (ROW_HEIGHT + GRID_GAP));
-      const target =
+      const target = withinGrid(
         mode === "move"
           ? { ...layout, x: layout.x + across, y: Math.max(0, layout.y + down) }
-          : { ...layout, w: Math.min(layout.w + across, COLUMNS - layout.x), h: layout.h + down };
-      setState({ id, mode, preview: movePart(document, sheetId, id, withinGrid(target)) });
+          : { ...layout, w: Math.min(layout.w + across, COLUMNS - layout.x), h: layout.h + down },
+      );
+      if (target.x === before.x && target.y === before.y && target.w === before.w && target.h === before.h) return;
+      drag.current = { ...current, target };
+      setState({ id, mode, preview: movePart(document, sheetId, id, target) });
     },
     end: () => {
       if (state && state.preview !== document) onDone(state.preview, state.id, state.mode);
