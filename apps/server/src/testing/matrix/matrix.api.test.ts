@@ -110,7 +110,8 @@ function faultOf(way: Way, { person }: Visit, report: string, { outcome, screen,
 async function readScreens(tokens: ReadonlyMap<MatrixPerson, string>): Promise<Map<string, Screen>> {
   const screensOf = async ({ person }: Visit) => {
     const screens: [string, Screen][] = [];
-    for (const report of REPORTS) screens.push([`${person.name} ${report}`, await screenOf(world, person, tokens.get(person) ?? "", report)]);
+    for (const report of REPORTS)
+      screens.push([`${person.name} ${report}`, await screenOf(world, person, tokens.get(person) ?? "", report)]);
     return screens;
   };
   return new Map((await Promise.all(visits.map(screensOf))).flat());

@@ -96,7 +96,10 @@ export async function readScreen({ server }: MatrixWorld, report: string, token:
   const asked = Map.groupBy(queriesOf(report), ([, query]) => JSON.stringify(query));
   const replies = await Promise.all(
     [...asked].map(async ([query, named]) => {
-      const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query: JSON.parse(query) as QueryInput } });
+      const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {
+        token,
+        body: { query: JSON.parse(query) as QueryInput },
+      });
       return named.map(([name]) => [name, reply] as const);
     }),
   ).then((all) => all.flat());
