@@ -93,9 +93,9 @@ export async function readScreen({ server }: MatrixWorld, report: string, token:
   const document = await send<{ basis: { rights: string } }>(`${server.framesOrigin}/frame-api/dashboards/${report}`, { token });
   if (!document.ok) return refusedBy(document.text) as Screen;
   // Figures of the first sheet stand among those that mails begin with, too: each question is asked once.
-  const asked = Map.groupBy(queriesOf(report), ([, query]) => JSON.stringify(query));
+  const questions = Map.groupBy(queriesOf(report), ([, query]) => JSON.stringify(query));
   const replies = await Promise.all(
-    [...asked].map(async ([query, named]) => {
+    [...questions].map(async ([query, named]) => {
       const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {
         token,
         body: { query: JSON.parse(query) as QueryInput },
