@@ -53,8 +53,6 @@ export async function buildListener({ context, side, requestsPerMinute = 1200 }:
     // Contracts say how long a parameter may be, and refuse it with its name; the router would find no call.
     routerOptions: { maxParamLength: PARAMETER_CHARACTERS },
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemOf(error)),
-    // Ends keep-alive connections at close, so that shutting down waits for requests, not for browsers.
-    forceCloseConnections: "idle",
   });
   app.decorate("lyceum", context);
   registerProblems(app);

@@ -25,6 +25,8 @@ export interface AnswerRequest {
   /** What the query's names are of, where it is not the education model alone; the query must tell one such model from another. */
   readonly model?: SemanticModel;
   readonly rights: DataRights;
+  /** Its answer is a page of what is read through to its end: kept, it would drive out those that are asked for again. */
+  readonly once?: boolean;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
 }
@@ -156,7 +158,7 @@ export class Answers {
   }
 
   /** Undefined when another snapshot answered than the one that the question was compiled for. */
-  async #attempt({ tenantId, person, query, rights, signal, model }: AnswerRequest): Promise<Answer | undefined> {
+  async #attempt({ tenantId, person, query, rights, once, signal, model }: AnswerRequest): Promise<Answer | undefined> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
@@ -173,7 +175,7 @@ export class Answers {
       if (rows.snapshotId !== snapshot.snapshotId) return undefined;
       const absent = await this.#presence?.absent({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
       const answer = markAbsent(prepared.present(rows), absent ?? []);
-      this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
+      if (!once) this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });
   }

@@ -3,12 +3,14 @@ import { LOCALE_TAGS } from "@lyceum/locales";
 import { firstOffered } from "@lyceum/locales/choose-language";
 import type { Locales } from "@lyceum/locales/open-locales";
 import { educationModel } from "@lyceum/model";
-import { EXCHANGE_FORMATS, type ExchangeFormat, exchangeVersion, packExchange, withTexts, writeExchange } from "@lyceum/model-exchange";
+import type { ExchangeFormat } from "@lyceum/model-exchange";
 import type { FastifyInstance } from "fastify";
 
 import { acceptedLanguage } from "../../domain/locales/accepted-language.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { mount } from "../../plugins/mount.ts";
+
+type Exchange = typeof import("@lyceum/model-exchange");
 
 interface ModelFile {
   readonly name: string;
@@ -22,7 +24,11 @@ function languageOf(locales: Locales, tag: string | undefined, header: string | 
   return firstOffered(withOwn, [tag]) ?? "en";
 }
 
-function makeFile(locales: Locales, format: ExchangeFormat, version: string, language: string): ModelFile {
+function makeFile(
+  { packExchange, withTexts, writeExchange }: Exchange,
+  locales: Locales,
+  { format, version, language }: { readonly format: ExchangeFormat; readonly version: string; readonly language: string },
+): ModelFile {
   const texts = locales.textsFor(language, ["model"])?.texts.model;
   const model = texts ? withTexts(educationModel, texts) : educationModel;
   const { name, content } = packExchange(writeExchange(model, format, version), `lyceum-dbt-${version}`);
@@ -33,9 +39,11 @@ function makeFile(locales: Locales, format: ExchangeFormat, version: string, lan
 export function registerModelExport(app: FastifyInstance, locales: Locales): void {
   const files = new Map<string, ModelFile>();
   mount(app, exportModel, async ({ query, request, reply }) => {
-    const version = exchangeVersion(query.format, query.version);
+    // Fetched at its first use, with its library of YAML: most servers never write it.
+    const exchange = await import("@lyceum/model-exchange");
+    const version = exchange.exchangeVersion(query.format, query.version);
     if (version === undefined) {
-      const known = EXCHANGE_FORMATS[query.format].join(", ");
+      const known = exchange.EXCHANGE_FORMATS[query.format].join(", ");
       throw new ProblemError(
         "validation_failed",
         `There is no version ${query.version ?? ""} of ${query.format} here. There are: ${known}.`,
@@ -43,7 +51,7 @@ export function registerModelExport(app: FastifyInstance, locales: Locales): voi
     }
     const language = languageOf(locales, query.language, request.headers["accept-language"]);
     const key = `${query.format} ${version} ${language}`;
-    const file = files.get(key) ?? makeFile(locales, query.format, version, language);
+    const file = files.get(key) ?? makeFile(exchange, locales, { format: query.format, version, language });
     files.set(key, file);
     reply
       .header("vary", "accept-language")

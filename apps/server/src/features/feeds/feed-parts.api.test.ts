@@ -1,9 +1,11 @@
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { WarehouseError } from "@lyceum/warehouse";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { basic, createFeedWorld, type FeedWorld, type MadeFeed } from "../../testing/worlds/feed-world.ts";
+import { MAX_FEED_ROWS } from "./serving/read-rows.ts";
 
 const REPORT = "enrolment-and-outcomes";
 const SHEETS = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT)?.sheets ?? [];
@@ -55,7 +57,10 @@ test("a feed of a sheet has each of its visuals, with the numbers of the visual'
   const rows = async (feed: MadeFeed, path: string) =>
     ((await (await world.read(feed, "odata", { path })).json()) as { value: object[] }).value;
   expect(await rows(made, "intake_by_college")).toEqual(await rows(alone, "Rows"));
+  const opened = vi.spyOn(server.services.answers, "canAnswer");
   expect(await rows(made, "intake_by_college?$top=1")).toHaveLength(1);
+  expect(opened).toHaveBeenCalledOnce();
+  opened.mockRestore();
   expect(await (await world.read(made, "odata", { path: "intake_by_college/$count" })).text()).toBe("1");
   expect((await world.read(made, "odata", { path: "Rows" })).status).toBe(404);
 
@@ -121,6 +126,8 @@ test("what its reader's rights do not open is listed with the reason, and is no 
     visuals.filter(({ unavailable }) => !unavailable).map(({ entitySet }) => entitySet),
   );
   expect((await world.read(made, "odata", { path: "$metadata" })).status).toBe(200);
+  const refused = await world.read(made, "odata", { path: closed[0]?.entitySet ?? "" });
+  expect([refused.status, await refused.json()]).toEqual([404, { error: expect.objectContaining({ message: closed[0]?.unavailable }) }]);
 });
 
 test("a feed with more rows than can be held is written while it is read, all of it; Arrow refuses it, and OData goes on in pages", async () => {
@@ -144,4 +151,27 @@ test("a feed with more rows than can be held is written while it is read, all of
     "@odata.nextLink"?: string;
   };
   expect([page.value.length, page["@odata.nextLink"]]).toEqual([502, undefined]);
+
+  // Nothing tells of a failure on the way but an end that is missing.
+  const { answers } = server.services;
+  const ask = answers.ask.bind(answers);
+  const asking = vi.spyOn(answers, "ask");
+  const failing: typeof ask = (request) => {
+    if (request.query.offset < 50_000) return ask(request);
+    throw new WarehouseError("no_data", "It is gone.");
+  };
+  const endless: typeof ask = (request) => ask({ ...request, query: { ...request.query, offset: 0 }, once: false });
+  for (const answer of [failing, endless]) {
+    asking.mockImplementation(answer);
+    const broken = await world.read(made, "csv");
+    expect([answer.name, broken.status]).toEqual([answer.name, 200]);
+    let breaks = 0;
+    await expect(
+      broken.body?.pipeTo(
+        new WritableStream({ write: (chunk: Uint8Array) => void (breaks += Buffer.from(chunk).filter((byte) => byte === 10).length) }),
+      ),
+    ).rejects.toThrow("terminated");
+    expect(breaks).toBeLessThanOrEqual(answer === failing ? 50_001 : MAX_FEED_ROWS.streamed + 1);
+  }
+  asking.mockRestore();
 });

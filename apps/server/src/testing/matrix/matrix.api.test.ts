@@ -108,10 +108,19 @@ function faultOf(way: Way, { person }: Visit, report: string, { outcome, screen,
 
 /** Reads what everybody's screen shows at this moment. */
 async function readScreens(tokens: ReadonlyMap<MatrixPerson, string>): Promise<Map<string, Screen>> {
-  const screens = new Map<string, Screen>();
-  for (const { person } of visits)
-    for (const report of REPORTS) screens.set(`${person.name} ${report}`, await screenOf(world, person, tokens.get(person) ?? "", report));
-  return screens;
+  const screensOf = async ({ person }: Visit) => {
+    const screens: [string, Screen][] = [];
+    for (const report of REPORTS)
+      screens.push([`${person.name} ${report}`, await screenOf(world, person, tokens.get(person) ?? "", report)]);
+    return screens;
+  };
+  return new Map((await Promise.all(visits.map(screensOf))).flat());
+}
+
+/** Sends the mails of each report; one after another, as people are told apart by their addresses. */
+async function sendAll(): Promise<void> {
+  mails.clear();
+  for (const mailing of mailings) mails.set(mailing.report, await sendMailing(world, mailing));
 }
 
 /** Tells of each report whether it could be opened before: a screen without its numbers. */
@@ -159,9 +168,8 @@ async function faultsIn(state: State): Promise<{ readonly faults: string[]; read
   const before = state.sleeps ? await readScreens(tokens) : openedBefore();
   const undo = await state.begin(world, visits);
   try {
-    const moment = { state, before, screens: await readScreens(tokens) };
-    mails.clear();
-    for (const mailing of mailings) mails.set(mailing.report, await sendMailing(world, mailing));
+    const [screens] = await Promise.all([readScreens(tokens), sendAll()]);
+    const moment = { state, before, screens };
     const cells = visits.flatMap((visit) =>
       WAYS.filter(({ credential }) => credential !== "none" || visit.person.tenant.id === world.tenant.id).flatMap((way) =>
         (way.ofReport ? REPORTS : [OPEN_REPORT]).map((report) => ({ way, visit, report })),

@@ -92,12 +92,17 @@ export async function redeemCode(
 export async function readScreen({ server }: MatrixWorld, report: string, token: string): Promise<Screen> {
   const document = await send<{ basis: { rights: string } }>(`${server.framesOrigin}/frame-api/dashboards/${report}`, { token });
   if (!document.ok) return refusedBy(document.text) as Screen;
+  // Figures of the first sheet stand among those that mails begin with, too: each question is asked once.
+  const questions = Map.groupBy(queriesOf(report), ([, query]) => JSON.stringify(query));
   const replies = await Promise.all(
-    [...queriesOf(report)].map(async ([name, query]) => {
-      const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query } });
-      return [name, reply] as const;
+    [...questions].map(async ([query, named]) => {
+      const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {
+        token,
+        body: { query: JSON.parse(query) as QueryInput },
+      });
+      return named.map(([name]) => [name, reply] as const);
     }),
-  );
+  ).then((all) => all.flat());
   const refusals = replies.filter(([, { ok }]) => !ok).map(([, { text }]) => text);
   // A visual that is not for this reader is left out; the sheet stands.
   const refusal = refusals.find((text) => !/query_(area|dimension)_forbidden/.test(text));

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { feedNotes } from "../serving/feed-notes.ts";
 import { feedColumns } from "../serving/feed-table.ts";
-import type { FeedReader } from "../serving/find-open.ts";
-import type { OpenedFeed } from "../serving/open-feed.ts";
+import type { FeedPlace, FeedReader, FoundFeed } from "../serving/find-open.ts";
+import type { FeedPart, OpenedFeed } from "../serving/open-feed.ts";
 import { readRows } from "../serving/read-rows.ts";
 import { ODataError } from "./odata-error.ts";
 import { type QueryOptions, readOptions } from "./query-options.ts";
@@ -17,9 +17,9 @@ type MetadataLevel = "minimal" | "none";
 /** One request to a feed's service. */
 export interface ODataService {
   readonly reader: FeedReader;
-  readonly id: string;
-  /** Its visuals that can be read, an entity set each. */
-  readonly feeds: readonly OpenedFeed[];
+  readonly found: FoundFeed;
+  /** Its visuals that the path is about, an entity set each. */
+  readonly parts: readonly FeedPart[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -30,7 +30,15 @@ interface ODataExchange extends ODataService {
 
 const XML = "application/xml";
 
-const rootOf = ({ reader, id }: ODataService): string => reader.services.config.publicOrigin + feedPath(id, "odata");
+const rootOf = ({ reader, found }: ODataService): string => reader.services.config.publicOrigin + feedPath(found.feed.id, "odata");
+
+/** Finds the visuals that a path below the service's root is about: all for what describes the service, else one. */
+export function placesAt({ places }: FoundFeed, path: string): readonly FeedPlace[] {
+  const [entitySet] = /^\w+/.exec(path) ?? [];
+  return entitySet === undefined ? places : places.filter((place) => place.entitySet === entitySet);
+}
+
+const readable = ({ parts }: ODataService): readonly OpenedFeed[] => parts.flatMap(({ opened }) => opened ?? []);
 
 const parametersOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, "http://feed.invalid").searchParams;
 
@@ -48,16 +56,17 @@ const sendJson = (reply: FastifyReply, level: MetadataLevel, body: object): Fast
 /** Sends the service document: an entity set for each visual that can be read. */
 export function sendService(exchange: ODataService): FastifyReply {
   const level = levelOf(exchange.request);
-  const value = exchange.feeds.map(({ entitySet, title }) => ({ name: entitySet, title, kind: "EntitySet", url: entitySet }));
+  const value = readable(exchange).map(({ entitySet, title }) => ({ name: entitySet, title, kind: "EntitySet", url: entitySet }));
   return sendJson(exchange.reply, level, { ...(level === "minimal" && { "@odata.context": `${rootOf(exchange)}$metadata` }), value });
 }
 
 /** Sends the description of the feed. */
-export async function sendMetadata({ reader, feeds, request, reply }: ODataService): Promise<FastifyReply> {
+export async function sendMetadata(service: ODataService): Promise<FastifyReply> {
+  const { reader, request, reply } = service;
   const format = parametersOf(request).get("$format") ?? "xml";
   if (format !== "xml" && format !== XML) throw new ODataError(406, "$metadata is written as XML.");
   const sets: DescribedSet[] = [];
-  for (const feed of feeds) {
+  for (const feed of readable(service)) {
     const answer = await readRows(reader, feed, { offset: 0, count: 1 });
     sets.push({
       entitySet: feed.entitySet,
@@ -140,14 +149,15 @@ export async function sendRow(exchange: ODataExchange, row: number): Promise<Fas
 export function sendPath(service: ODataService, path: string): Promise<FastifyReply> | FastifyReply {
   if (path === "") return sendService(service);
   if (path === "$metadata") return sendMetadata(service);
-  const [, entitySet = "", rest = ""] = /^(\w+)(.*)$/.exec(path) ?? [];
-  const feed = service.feeds.find((own) => own.entitySet === entitySet);
-  const names = service.feeds.map((own) => own.entitySet).join(", ");
-  if (!feed) throw new ODataError(404, `This feed has ${names} and nothing else.`);
-  const exchange = { ...service, feed };
-  if (rest === "") return sendRows(exchange);
-  if (rest === "/$count") return sendCount(exchange);
-  const [, row] = new RegExp(`^\\((?:${KEY}=)?(\\d{1,9})\\)$`).exec(rest) ?? [];
-  if (row === undefined) throw new ODataError(404, `This feed has ${names} and nothing else.`);
-  return sendRow(exchange, Number(row));
+  const [part] = service.parts;
+  const [, rest] = /^\w+(.*)$/.exec(path) ?? [];
+  const [, row] = new RegExp(`^\\((?:${KEY}=)?(\\d{1,9})\\)$`).exec(rest ?? "") ?? [];
+  if (!part || (rest !== "" && rest !== "/$count" && row === undefined)) {
+    const names = service.found.places.map(({ entitySet }) => entitySet).join(", ");
+    throw new ODataError(404, `This feed has ${names} and nothing else.`);
+  }
+  if (!part.opened) throw new ODataError(404, part.refusal);
+  const exchange = { ...service, feed: part.opened };
+  if (row !== undefined) return sendRow(exchange, Number(row));
+  return rest === "" ? sendRows(exchange) : sendCount(exchange);
 }

@@ -80,28 +80,28 @@ export function openVisual({ bearer }: FeedReader, found: FoundFeed, place: Feed
 }
 
 /** A visual of a feed that can be read, or why it cannot be at the moment. */
-export interface FeedPart {
-  readonly place: FeedPlace;
-  readonly opened: OpenedFeed | undefined;
-  readonly refusal: string | undefined;
+export type FeedPart = { readonly place: FeedPlace } & (
+  | { readonly opened: OpenedFeed; readonly refusal?: undefined }
+  | { readonly opened?: undefined; readonly refusal: string }
+);
+
+async function openPart(reader: FeedReader, found: FoundFeed, place: FeedPlace): Promise<FeedPart> {
+  try {
+    const opened = openVisual(reader, found, place);
+    // Alone, a visual says itself why it cannot be read.
+    if (found.feed.visual_id !== null) return { place, opened };
+    const { caller, query, rights } = opened;
+    if (await reader.services.answers.canAnswer({ tenantId: caller.tenantId, query, rights })) return { place, opened };
+    return { place, refusal: "Your rights do not let you read this visual." };
+  } catch (error) {
+    if (found.feed.visual_id !== null || !(error instanceof ProblemError)) throw error;
+    return { place, refusal: error.detail ?? error.code };
+  }
 }
 
-/** Opens all visuals of a feed. One that cannot be read says why, and keeps none of the others. */
-export const openParts = (reader: FeedReader, found: FoundFeed): Promise<readonly FeedPart[]> =>
-  Promise.all(
-    found.places.map(async (place) => {
-      try {
-        const opened = openVisual(reader, found, place);
-        const { caller, query, rights } = opened;
-        if (await reader.services.answers.canAnswer({ tenantId: caller.tenantId, query, rights }))
-          return { place, opened, refusal: undefined };
-        return { place, opened: undefined, refusal: "Your rights do not let you read this visual." };
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { place, opened: undefined, refusal: error.detail ?? error.code };
-      }
-    }),
-  );
+/** Opens visuals of a feed. One of several that cannot be read says why, and keeps none of the others. */
+export const openParts = (reader: FeedReader, found: FoundFeed, places: readonly FeedPlace[]): Promise<readonly FeedPart[]> =>
+  Promise.all(places.map((place) => openPart(reader, found, place)));
 
 /** Names all that a feed of several visuals rests on. */
 export const basisOfParts = (parts: readonly FeedPart[]): string =>

@@ -15,8 +15,13 @@ const tooMany = (most: number): ProblemError =>
   );
 
 /** Asks through the one way that frames ask. */
-const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, snapshot }: OpenedFeed, query: Query): Promise<Answer> => {
-  const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, signal });
+const ask = async (
+  { services, signal }: FeedReader,
+  { caller, rights, locale, snapshot }: OpenedFeed,
+  query: Query,
+  once = false,
+): Promise<Answer> => {
+  const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, once, signal });
   if (answer.explanation.snapshotId === snapshot.snapshotId) return answer;
   throw new ProblemError("changed_meanwhile", "The data was replaced while the feed was read. Read it again.");
 };
@@ -28,10 +33,10 @@ const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, s
 export function readRows(
   reader: FeedReader,
   feed: OpenedFeed,
-  { offset, count }: { readonly offset: number; readonly count: number },
+  { offset, count, once = false }: { readonly offset: number; readonly count: number; readonly once?: boolean },
 ): Promise<Answer> {
   const limit = Math.min(count, QUERY_LIMITS.rows);
-  return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset });
+  return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset }, once);
 }
 
 /**
@@ -65,7 +70,7 @@ export async function* readPages(reader: FeedReader, feed: OpenedFeed, first: An
     read += page.rows.length;
     if (!page.truncated) return;
     if (read >= MAX_FEED_ROWS.streamed) throw tooMany(MAX_FEED_ROWS.streamed);
-    page = await readRows(reader, feed, { offset: read, count: QUERY_LIMITS.rows });
+    page = await readRows(reader, feed, { offset: read, count: QUERY_LIMITS.rows, once: true });
   }
 }
 

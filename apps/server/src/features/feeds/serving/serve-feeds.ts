@@ -11,7 +11,7 @@ import type { RegisterFeature } from "../../../plugins/context.ts";
 import { hangUpSignal } from "../../../plugins/hang-up.ts";
 import { problemOf } from "../../../plugins/problems.ts";
 import { ODataError } from "../odata/odata-error.ts";
-import { sendPath } from "../odata/odata-service.ts";
+import { placesAt, sendPath } from "../odata/odata-service.ts";
 import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
@@ -158,7 +158,7 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       if (ending !== "json") {
         throw new ProblemError("not_found", `This feed has several visuals. ${feedPath(id, "json")} lists the address of each.`);
       }
-      const parts = await openParts(reader, found);
+      const parts = await openParts(reader, found, found.places);
       if (describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, "catalogue", request, reply)) return reply.code(304).send();
       return reply.type(WRITERS.json.type).send(writeCatalogue(found, parts, services));
     });
@@ -178,17 +178,13 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       const serve = async (request: FastifyRequest, reply: FastifyReply) => {
         const { feed: id, "*": path = "" } = request.params as { readonly feed: string; readonly "*"?: string };
         const [reader, found] = await open(request, reply, id);
-        const [first] = found.places;
-        const parts = await openParts(reader, found);
-        // Alone, a visual says itself why it cannot be read.
-        const feeds =
-          found.feed.visual_id !== null && first ? [openVisual(reader, found, first)] : parts.flatMap(({ opened }) => opened ?? []);
+        const parts = await openParts(reader, found, placesAt(found, path));
         const { accept = "", prefer = "" } = request.headers;
         if (
           describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)
         )
           return reply.code(304).send();
-        return sendPath({ reader, id: found.feed.id, feeds, request, reply }, path);
+        return sendPath({ reader, found, parts, request, reply }, path);
       };
       odata.get(`${FEEDS_PATH}/:feed/odata`, { preParsing: admit }, serve);
       odata.get(`${FEEDS_PATH}/:feed/odata/*`, { preParsing: admit }, serve);
