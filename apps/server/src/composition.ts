@@ -56,6 +56,7 @@ import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerDrafts } from "./features/reports/drafts-routes.ts";
 import { emptyTrash } from "./features/reports/empty-trash.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
+import { registerReviews } from "./features/reports/review-routes.ts";
 import { runSchedule } from "./features/schedules/run-schedule.ts";
 import { registerSchedules } from "./features/schedules/schedules-routes.ts";
 import { registerUnsubscribe } from "./features/schedules/unsubscribe-routes.ts";
@@ -129,6 +130,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerVerification,
   registerReports,
   registerDrafts,
+  registerReviews,
   registerBuilder,
   registerFiles,
   registerViews,

@@ -16,6 +16,7 @@ import { PgBossQueue } from "./domain/jobs/pg-boss-queue.ts";
 import { SmtpSender } from "./domain/mail/smtp-sender.ts";
 import { createModelReader } from "./domain/questions/model/create-model-reader.ts";
 import { QuestionRooms } from "./domain/questions/question-rooms.ts";
+import { ReportUse } from "./domain/reports/report-use.ts";
 import type { Services } from "./domain/services.ts";
 import { TenantUse } from "./domain/sleep/tenant-use.ts";
 import { LastAccess } from "./domain/users/last-access.ts";
@@ -47,12 +48,14 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);
+  const reportUse = new ReportUse(databases, log);
   const pagePress = new PagePress();
   const close = async () => {
     pagePress.close();
     await jobs.close();
     await warehouse.close();
     await credits.flush();
+    await reportUse.flush();
     await databases.close();
   };
   const services: OpenServices = {
@@ -68,6 +71,7 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     mail: config.smtp && new SmtpSender(config.smtp),
     tenantUse,
     lastAccess,
+    reportUse,
     pagePress,
     jobs,
     metrics,

@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import { ReportBasis } from "./frame-opening.ts";
 import { REPORT_READING } from "./report-routes.ts";
+import { VerifiedMark } from "./reports/report-shapes.ts";
 import { defineRoute } from "./route.ts";
 
 /** What a frame can be opened for. */
@@ -115,6 +116,8 @@ export const ReportDocument = z.object({
     }),
   ),
   snapshot: FrameSnapshot.nullable(),
+  /** An administrator vouches for what is published of an institution's own report. */
+  verified: VerifiedMark.optional(),
 });
 
 export const getFrameDashboard = defineRoute({

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   conflict: 409,
   already_exists: 409,
   changed_meanwhile: 409,
+  approval_required: 409,
   confirmation_required: 428,
   credits_exhausted: 403,
   integrations_unprovisioned: 409,

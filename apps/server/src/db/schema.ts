@@ -26,6 +26,13 @@ import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tab
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
 import type { BlockedProgramTable, ConnectedProgramTable, ProgramGrantTable } from "./tables/programs.ts";
 import type {
+  ReportPolicyTable,
+  ReportReviewerTable,
+  ReportReviewTable,
+  ReportUseTable,
+  ReportVerificationTable,
+} from "./tables/publishing.ts";
+import type {
   QuestionConversationTable,
   QuestionSynonymTable,
   QuestionTestRunTable,
@@ -81,6 +88,7 @@ export type * from "./tables/migration.ts";
 export type * from "./tables/operation.ts";
 export type * from "./tables/people.ts";
 export type * from "./tables/programs.ts";
+export type * from "./tables/publishing.ts";
 export type * from "./tables/questions.ts";
 export type * from "./tables/reporting.ts";
 export type * from "./tables/alerts.ts";
@@ -120,6 +128,11 @@ export interface Schema {
   report_share: ReportShareTable;
   report_version: ReportVersionTable;
   report_mark: ReportMarkTable;
+  report_policy: ReportPolicyTable;
+  report_reviewer: ReportReviewerTable;
+  report_review: ReportReviewTable;
+  report_verification: ReportVerificationTable;
+  report_use: ReportUseTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

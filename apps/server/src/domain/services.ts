@@ -13,6 +13,7 @@ import type { JobQueue } from "./jobs/job-queue.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import type { ModelReader } from "./questions/model/model-reader.ts";
 import type { QuestionRooms } from "./questions/question-rooms.ts";
+import type { ReportUse } from "./reports/report-use.ts";
 import type { TenantUse } from "./sleep/tenant-use.ts";
 import type { LastAccess } from "./users/last-access.ts";
 
@@ -34,6 +35,8 @@ export interface Services {
   /** When each institution was last used. */
   readonly tenantUse: TenantUse;
   readonly lastAccess: LastAccess;
+  /** Who read which of the institution's own reports. */
+  readonly reportUse: ReportUse;
   /** Sends mails; undefined where no mail server is configured. */
   readonly mail: MailSender | undefined;
   readonly credits: CreditMeter;

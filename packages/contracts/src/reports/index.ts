@@ -1,11 +1,25 @@
 import type { Route } from "../route.ts";
 import { listReportVersions, publishReport, readDraft, readReportVersion, restoreReportVersion, saveDraft } from "./report-drafts.ts";
+import {
+  changeReportPolicy,
+  commentOnReview,
+  decideReview,
+  readReportNotices,
+  readReportPolicy,
+  readReview,
+  readReviewedDraft,
+  requestReview,
+  withdrawReview,
+} from "./report-review.ts";
 import { changeSharing, findShareTargets, readSharing, transferReport } from "./report-sharing.ts";
+import { readImpact, readUsage, verifyReport } from "./report-usage.ts";
 import { createReport, deleteReport, listReports, markReport, recoverReport } from "./reports.ts";
 
 export * from "./report-drafts.ts";
-export { REPORT_LIMITS, ReportSummary, TRASH_DAYS } from "./report-shapes.ts";
+export * from "./report-review.ts";
+export { REPORT_LIMITS, ReportSummary, TRASH_DAYS, VerifiedMark } from "./report-shapes.ts";
 export * from "./report-sharing.ts";
+export * from "./report-usage.ts";
 export * from "./reports.ts";
 
 /** Calls of the console of custom reports. */
@@ -25,4 +39,16 @@ export const reportRoutes: readonly Route[] = [
   transferReport,
   deleteReport,
   recoverReport,
+  readReview,
+  requestReview,
+  withdrawReview,
+  commentOnReview,
+  decideReview,
+  readReviewedDraft,
+  readReportPolicy,
+  changeReportPolicy,
+  readReportNotices,
+  verifyReport,
+  readUsage,
+  readImpact,
 ];

@@ -74,7 +74,7 @@ export const publishReport = defineRoute({
   params: ByReport,
   body: z.strictObject({ version: ReportVersionNumber, note: PublicationNote.default("") }),
   response: ReportSummary,
-  problems: [...WRITING_REPORTS, "conflict", "changed_meanwhile"],
+  problems: [...WRITING_REPORTS, "conflict", "changed_meanwhile", "approval_required"],
 });
 
 export const ReportVersion = z.object({

@@ -20,6 +20,16 @@ export const PublicationNote = OneLine.max(REPORT_LIMITS.note);
 
 export const ReportVersionNumber = z.number().int().min(1);
 
+/** An administrator's word for a published version of a report. */
+export const VerifiedMark = z.object({
+  /** Null when the person has left. */
+  by: z.string().nullable(),
+  verifiedAt: z.string(),
+  /** Another version is published since, or a definition that it rested on has changed. */
+  stale: z.boolean(),
+});
+export type VerifiedMark = z.infer<typeof VerifiedMark>;
+
 export const ReportSummary = z.object({
   id: z.string(),
   /** `delivered` by the product, or the institution's `own`. */
@@ -48,6 +58,12 @@ export const ReportSummary = z.object({
   favourite: z.boolean(),
   openedAt: z.string().nullable(),
   trashedAt: z.string().nullable(),
+  /** Version of the draft that readers see; absent before it is first published and for delivered reports. */
+  publishedVersion: z.number().int().optional(),
+  /** Absent where it was not verified. */
+  verified: VerifiedMark.optional(),
+  /** Where the review of the draft is, for people who may change it; absent where there is none. */
+  review: z.enum(["requested", "approved", "returned", "outdated"]).optional(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 

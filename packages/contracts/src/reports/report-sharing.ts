@@ -55,7 +55,7 @@ export const changeSharing = defineRoute({
   params: ByReport,
   body: z.strictObject({ shares: z.array(ShareDraft).max(REPORT_LIMITS.shares) }),
   response: Sharing,
-  problems: WRITING_REPORTS,
+  problems: [...WRITING_REPORTS, "approval_required"],
 });
 
 export const findShareTargets = defineRoute({

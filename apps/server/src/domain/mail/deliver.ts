@@ -96,7 +96,10 @@ export async function makeUnderRights<Made extends RightfulMail>(
       const mail = await compose(person);
       const now = await findPerson(services.databases.owner, person.tenantId, person.userId);
       if (!now) throw new RecipientRefusal("left");
-      if ((await readRightsName(services, now, dashboardId)) === mail.rights) return mail;
+      if ((await readRightsName(services, now, dashboardId)) === mail.rights) {
+        services.reportUse.note(now, dashboardId, "mail", services.now());
+        return mail;
+      }
       person = now;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
 import type { BrokenVisual } from "@lyceum/contracts";
 import { type Dashboard, educationModel, type Visual } from "@lyceum/model";
-import { compile, type Dialect, duckdb, parseQuery, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
+import { compile, type Dialect, duckdb, type Explanation, parseQuery, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
 
 /** Whatever anybody may ask: readers' own rights decide when they ask. */
 const EVERYTHING: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
@@ -19,6 +19,19 @@ function refusalOf({ query }: Visual): QueryProblem | undefined {
     return error.code === "query_comparison_needs_period" ? undefined : error;
   }
 }
+
+/** Lists the definitions that a document's visuals rest on; a visual that is refused stands for itself. */
+export const definitionsOf = ({ sheets }: Dashboard): Explanation["definitions"] =>
+  sheets.flatMap(({ visuals }) =>
+    visuals.flatMap(({ id, query }) => {
+      try {
+        return compile(educationModel, parseQuery(query), EVERYTHING, UNREAD, DIALECT).explanation.definitions;
+      } catch (error) {
+        if (!(error instanceof QueryProblem)) throw error;
+        return [{ measure: id, label: "", description: "", formula: error.code, table: "" }];
+      }
+    }),
+  );
 
 const compileAll = ({ sheets }: Dashboard): BrokenVisual[] =>
   sheets.flatMap((sheet) =>

@@ -11,6 +11,7 @@ import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
 import { answerableOf, findBroken } from "./check-document.ts";
 import { nameOf, nameOfRights, viewVersions } from "./report-basis.ts";
+import { verifiedMarks } from "./report-verification.ts";
 import { requireFrameDocument } from "./require-frame-document.ts";
 import { isOwnReportId } from "./visible-reports.ts";
 
@@ -89,9 +90,11 @@ export async function contentOf(
 export async function frameDocument(services: Services, caller: EmbedCaller, id: string): Promise<DocumentResponse> {
   const { rights, views, ...read } = await withTenant(services.databases, caller.tenantId, async (trx) => {
     const [dashboard, source] = await requireFrameDocument(trx, caller, services.config, id);
+    const verified = isOwnReportId(id) ? (await verifiedMarks(trx, caller.tenantId, id)).get(id) : undefined;
     return {
       dashboard,
       source,
+      ...(verified && { verified }),
       details: detailsOf(dashboard, await visibleDashboards(trx, caller, services.config)),
       rights: await frameDataRights(trx, caller, services.config),
       views: await viewVersions(trx, caller, id),

@@ -21,6 +21,7 @@ export const registerFiles: RegisterFeature = (app, services) => {
       actOf(caller, request),
       { signal: hangUpSignal(reply) },
     );
+    services.reportUse.note(caller, params.dashboardId, "file", services.now());
     reply.type(file.contentType);
     reply.header("content-disposition", disposition(file.name));
     return Buffer.from(file.bytes);

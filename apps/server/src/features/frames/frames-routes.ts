@@ -19,5 +19,9 @@ export const registerFrames: RegisterFeature = (app, services) => {
 
   mount(app, openFrameSession, ({ body }) => exchangeCode(services, body));
 
-  mount(app, getFrameDashboard, ({ caller, params }) => frameDocument(services, caller, params.dashboardId));
+  mount(app, getFrameDashboard, async ({ caller, params }) => {
+    const document = await frameDocument(services, caller, params.dashboardId);
+    services.reportUse.note(caller, params.dashboardId, "open", services.now());
+    return document;
+  });
 };

@@ -7,6 +7,7 @@ import type { TenantTransaction } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
+import { needsApproval } from "../../domain/reports/report-approval.ts";
 import { requireRoom } from "../../domain/reports/report-room.ts";
 import { requireDocument } from "../../domain/reports/stored-report.ts";
 import { mayChangeReport, type OwnReport, requireReport, visibleReports } from "../../domain/reports/visible-reports.ts";
@@ -77,16 +78,16 @@ async function pinIntoOwn(trx: TenantTransaction, pinning: Pinning, id: string, 
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Readers see the answer at once; what the author is still working on stays a draft.
+  // Readers see the answer at once; what the author is still working on stays a draft, and so does what a reviewer has to approve.
   const pinned = visualOf(answer);
-  const isPublished = document !== null;
+  const isPublished = document !== null && !(await needsApproval(trx, { tenantId: caller.tenantId, reportId: id }));
   await trx
     .updateTable("report")
     .set({
       draft: serializeDocument(withAnswer(requireDocument(draft), answer.sheetName, pinned)),
       ...(isPublished && { document: serializeDocument(withAnswer(requireDocument(document), answer.sheetName, pinned)) }),
       version: version + 1,
-      ...(published_version === version && { published_version: version + 1, published_at: now }),
+      ...(isPublished && published_version === version && { published_version: version + 1, published_at: now }),
       saved_by: caller.userId,
       updated_at: now,
     })

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { type Dashboard, serializeDocument } from "@lyceum/model";
 
+import { requireApproval } from "../../domain/reports/report-approval.ts";
 import { requireRoom } from "../../domain/reports/report-room.ts";
 import { requireDocument as readStored } from "../../domain/reports/stored-report.ts";
 import { type OwnReport, requireReport } from "../../domain/reports/visible-reports.ts";
@@ -128,13 +129,14 @@ const isEmpty = ({ sheets }: Dashboard): boolean => sheets.every(({ visuals, blo
 
 /**
  * Gives readers the draft as it is, and keeps it as a version.
- * @throws ProblemError `conflict` for an empty report or one without changes, `changed_meanwhile`.
+ * @throws ProblemError `conflict` for an empty report or one without changes, `changed_meanwhile`, `approval_required`.
  */
 export async function publishDraft(authoring: Authoring, id: string, version: number, note: string): Promise<OwnReport> {
   const { trx, caller, config, now } = authoring;
   const { draft, publishedVersion } = await lockVersion(authoring, id, version);
   if (isEmpty(draft)) throw new ProblemError("conflict", "The report shows nothing yet. Add a visual before you publish it.");
   if (publishedVersion === version) throw new ProblemError("conflict", "Readers see this version already.");
+  await requireApproval(trx, { tenantId: caller.tenantId, reportId: id }, version);
   await insertVersion(authoring, id, { number: version, kind: "published", document: draft, author: caller.userId, note, createdAt: now });
   await trx
     .updateTable("report")

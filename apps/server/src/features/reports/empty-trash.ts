@@ -2,13 +2,17 @@ import * as z from "zod";
 
 import { defineJob } from "../../domain/jobs/job.ts";
 import { emptyTrash as deleteOld } from "./trash-store.ts";
+import { forgetUse } from "./usage-store.ts";
 
-/** Every night, deletes reports that have lain in the trash for thirty days. */
+/** Every night, deletes reports that have lain in the trash for thirty days, and what is on record of reading for too long. */
 export const emptyTrash = defineJob({
   name: "reports.empty-trash",
   data: z.strictObject({}),
   retries: 0,
   expireSeconds: 300,
   cron: "10 3 * * *",
-  run: (_data, { services: { databases, now } }) => deleteOld(databases.owner, now()),
+  async run(_data, { services: { databases, now } }) {
+    await deleteOld(databases.owner, now());
+    await forgetUse(databases.owner, now());
+  },
 });

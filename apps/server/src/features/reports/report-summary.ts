@@ -1,11 +1,13 @@
-import type { ReportSummary } from "@lyceum/contracts";
+import type { ReportSummary, VerifiedMark } from "@lyceum/contracts";
 import type { Locales } from "@lyceum/locales/open-locales";
 import type { Dashboard } from "@lyceum/model";
 
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
+import type { ReviewStep } from "../../domain/reports/report-approval.ts";
 import { type ListedReport, mayChangeReport } from "../../domain/reports/visible-reports.ts";
 import type { ReportMark } from "./marks-store.ts";
+import { listedState } from "./review-store.ts";
 
 const markedAs = (mark: ReportMark | undefined) => ({
   favourite: mark?.favourite ?? false,
@@ -37,8 +39,15 @@ export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale:
 }
 
 /** Sums an own report up for this reader: only an author's console changes anything, and no document of a newer version. */
-export function ownSummary(report: ListedReport, caller: EmbedCaller, mark?: ReportMark): ReportSummary {
+export function ownSummary(
+  report: ListedReport,
+  caller: EmbedCaller,
+  mark?: ReportMark,
+  marks: { readonly verified?: VerifiedMark | undefined; readonly step?: ReviewStep | undefined } = {},
+): ReportSummary {
+  const { verified, step } = marks;
   const works = report.document !== undefined && caller.resource.kind === "console-author";
+  const review = listedState(step, report);
   const mayChange = works && mayChangeReport(report);
   return {
     id: report.id,
@@ -57,6 +66,9 @@ export function ownSummary(report: ListedReport, caller: EmbedCaller, mark?: Rep
     publishedAt: report.published_at?.toISOString() ?? null,
     unpublished: mayChange && report.version !== report.published_version,
     trashedAt: report.trashed_at?.toISOString() ?? null,
+    ...(report.published_version !== null && { publishedVersion: report.published_version }),
+    ...(verified && { verified }),
+    ...(mayChange && review && { review }),
     ...markedAs(mark),
   };
 }

@@ -13,6 +13,8 @@ import {
 import { withTenant } from "../../db/database.ts";
 import { requireDashboard, visibleDashboards } from "../../domain/dashboards/visible-dashboards.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
+import { latestSteps } from "../../domain/reports/report-approval.ts";
+import { verifiedMarks } from "../../domain/reports/report-verification.ts";
 import { isOwnReportId, requireReport, visibleReports } from "../../domain/reports/visible-reports.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -33,10 +35,14 @@ export const registerReports: RegisterFeature = (app, services) => {
       const marks = await readMarks(trx, caller);
       const delivered = isTrash ? [] : await visibleDashboards(trx, caller, services.config);
       const own = isTrash && caller.resource.kind === "console-reader" ? [] : await visibleReports(trx, caller, services.config, isTrash);
+      const verified = await verifiedMarks(trx, caller.tenantId);
+      const steps = await latestSteps(trx, caller.tenantId);
       return {
         reports: [
           ...delivered.map((report) => deliveredSummary(services.locales, report, query.locale, marks.get(report.id))),
-          ...own.map((report) => ownSummary(report, caller, marks.get(report.id))),
+          ...own.map((report) =>
+            ownSummary(report, caller, marks.get(report.id), { verified: verified.get(report.id), step: steps.get(report.id) }),
+          ),
         ],
       };
     });

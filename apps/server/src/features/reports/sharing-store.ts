@@ -3,6 +3,7 @@ import type { ReportShare, ShareDraft } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import { nodePaths } from "../../domain/access/node-paths.ts";
+import { isSharedWidely, requireApprovedForWider } from "../../domain/reports/report-approval.ts";
 import type { OwnReport } from "../../domain/reports/visible-reports.ts";
 import { groupsOf } from "../../domain/users/groups.ts";
 import { escapeLike } from "../../lib/escape-like.ts";
@@ -93,14 +94,17 @@ const factsOf = (shares: readonly Pick<ReportShare, "kind" | "role" | "name" | "
 
 /**
  * Shares a report with these people and no others.
- * @throws ProblemError what `requireManaged` refuses, `validation_failed` for people or nodes that are not the institution's.
+ * @throws ProblemError what `requireManaged` refuses, `validation_failed` for people or nodes that are not the institution's,
+ * `approval_required` where more people would read what no reviewer has approved.
  */
 export async function saveSharing(authoring: Authoring, id: string, shares: readonly ShareDraft[]): Promise<Sharing> {
   const { trx, caller } = authoring;
   const before = await readSharing(authoring, id);
   await requireTargets(authoring, shares);
-  // Two who decide at once do so one after the other, and the second one's word stands.
+  // Two who decide at once do so one after the other, and the second one's word counts.
   await trx.selectFrom("report").select("id").where("tenant_id", "=", caller.tenantId).where("id", "=", id).forUpdate().execute();
+  const reportRef = { tenantId: caller.tenantId, reportId: id };
+  const wasWide = await isSharedWidely(trx, reportRef);
   await trx.deleteFrom("report_share").where("tenant_id", "=", caller.tenantId).where("report_id", "=", id).execute();
   if (shares.length > 0) {
     const rows = shares.map((share) => ({
@@ -114,6 +118,7 @@ export async function saveSharing(authoring: Authoring, id: string, shares: read
     }));
     await trx.insertInto("report_share").values(rows).execute();
   }
+  await requireApprovedForWider(trx, reportRef, wasWide);
   const after = await readSharing(authoring, id);
   const facts = { before: { shares: factsOf(before.shares) }, after: { shares: factsOf(after.shares) } };
   await recordAct(authoring, "report.share", id, facts);

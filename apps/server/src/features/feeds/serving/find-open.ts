@@ -111,5 +111,6 @@ export async function findOpen(reader: FeedReader, id: string): Promise<FoundFee
   const person = reportReader(bearer.caller, feed.dashboard_id, feed.locale);
   const report = await openReport(services, person, granted, { view: undefined, filters: set }, signal);
   if (!report.data) throw new ProblemError("no_data", "There is no data for your institution yet.");
+  services.reportUse.note(bearer.caller, feed.dashboard_id, "feed", services.now());
   return { feed, report, snapshot: report.data, places: placesOf(report.view.dashboard, feed) };
 }
