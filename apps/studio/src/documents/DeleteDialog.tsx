@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FailureNotice } from "./FailureNotice.tsx";
@@ -14,15 +15,18 @@ interface DeleteDialogProps {
   readonly error: Error | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
+  /** What rests on it. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something is deleted. */
-export function DeleteDialog({ title, text, confirm, deleting, error, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, confirm, deleting, error, onDelete, onClose, children }: DeleteDialogProps) {
   const { t } = useTranslation("studio");
   return (
     <FrameDialog open onClose={onClose} title={title}>
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box sx={{ overflowWrap: "anywhere" }}>{text}</Box>
+        {children}
         <FailureNotice error={error} />
         <Box sx={{ display: "flex", gap: 2, justifyContent: "flex-end" }}>
           <Button onClick={onClose}>{t("deleting.cancel")}</Button>

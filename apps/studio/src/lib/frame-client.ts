@@ -29,6 +29,7 @@ import {
   RIGHTS_HEADER,
   type Route,
   type SavedView,
+  type VerifiedMark,
   type ViewDraft,
 } from "@lyceum/contracts";
 import { callRoute, fetchFile, type RouteInput, type RouteResponse, type SendRequest } from "@lyceum/contracts/client";
@@ -55,6 +56,8 @@ export interface FrameDocument {
   readonly snapshot: SnapshotInfo | null;
   /** The delivered report whose translated texts an own one shares. */
   readonly source: string | null;
+  /** An administrator vouches for what is published of an own report. */
+  readonly verified?: VerifiedMark | undefined;
   /** Names of what it rests on. */
   readonly basis: ReportBasis;
 }

@@ -9,6 +9,7 @@ import { chosenKeyMeasure } from "../filters/key-measure.ts";
 import { valuesText } from "../filters/value-text.ts";
 import { choosesPeriod, chosenDays } from "../filters/visual-query.ts";
 import { formatDate, formatMoment } from "../formats.ts";
+import { verifiedText } from "../reading/verified-text.ts";
 import type { ReportReading } from "./read-report.ts";
 import type { FileSheet, ReportContent } from "./report-content.ts";
 
@@ -53,6 +54,7 @@ export function aboutReport(
   const freshness = answers.flatMap((answer) => freshnessLines(answer, words));
   const sections = [
     { label: t("file.madeFor"), lines: [person] },
+    { label: t("reportVerified.label"), lines: reading.verified ? [verifiedText(reading.verified, t, locale)] : [] },
     { label: t("explain.filters"), lines: set.length > 0 ? set : [t("explain.noFilters")] },
     { label: t("explain.limits"), lines: limits },
     {

@@ -16,6 +16,7 @@ import { periodText } from "../opening/period-text.ts";
 import { emptyText, emptyTitle } from "../reading/empty-text.ts";
 import { readVisual, visualHeading } from "../reading/read-visual.ts";
 import type { ReportView } from "../reading/report-view.ts";
+import type { VerifiedBy } from "../reading/verified-text.ts";
 import { noneFoundOf, openingQuestions, questionOf } from "../reading/visual-questions.ts";
 import type { FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
 
@@ -34,6 +35,8 @@ export interface ReportReading {
   readonly restricted: boolean;
   readonly snapshot: SnapshotInfo | null;
   readonly madeAt: Date;
+  /** An administrator's word for the published version; undefined where there is none. */
+  readonly verified?: VerifiedBy | undefined;
   readonly zone: MomentZone;
   readonly t: TFunction<"studio">;
   /** The measure's name in the reader's language. */

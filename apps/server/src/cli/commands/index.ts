@@ -11,6 +11,7 @@ import { register as migration } from "./migration.ts";
 import { register as model } from "./model.ts";
 import { register as query } from "./query.ts";
 import { register as questions } from "./questions.ts";
+import { register as reports } from "./reports.ts";
 import { register as serviceAccount } from "./service-account.ts";
 import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
@@ -34,6 +35,7 @@ export const COMMANDS: readonly RegisterCommand[] = [
   query,
   model,
   questions,
+  reports,
   doctor,
   backup,
 ];

@@ -12,6 +12,8 @@ import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
 import { readReport } from "../reports/report-reader.ts";
+import { verifiedMarks } from "../reports/report-verification.ts";
+import { isOwnReportId } from "../reports/visible-reports.ts";
 import type { Services } from "../services.ts";
 import { institutionOf } from "./file-reader.ts";
 import type { FileRequest } from "./file-request.ts";
@@ -32,7 +34,8 @@ export interface FileProgress {
 function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const report = await readReport(trx, caller, services.config, dashboardId);
-    return { report, notes: await visibleAnnotations({ trx, caller, dashboard: report.dashboard }) };
+    const verified = isOwnReportId(dashboardId) ? (await verifiedMarks(trx, caller.tenantId, dashboardId)).get(dashboardId) : undefined;
+    return { report, verified, notes: await visibleAnnotations({ trx, caller, dashboard: report.dashboard }) };
   });
 }
 
@@ -93,7 +96,7 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const { report, notes } = await readFor(services, caller, request.dashboardId);
+  const { report, verified, notes } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
@@ -110,6 +113,7 @@ export async function readContent(
     restricted: rights.restricted,
     snapshot: data ? await withFailedImports(services, caller.tenantId, data) : null,
     madeAt: services.now(),
+    verified,
     zone: "utc",
     t,
     measure: (name) => modelWords(services.locales, tag).measure(name).label,

@@ -6,6 +6,7 @@ import { migrationState } from "../../db/migrate.ts";
 import type { Services } from "../../domain/services.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkQuestions } from "./check-questions.ts";
+import { checkReports } from "./check-reports.ts";
 import type { Finding } from "./finding.ts";
 
 type Check = (services: Services) => Promise<Finding>;
@@ -89,6 +90,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Disk: disk,
   Questions: checkQuestions,
   Mail: checkMail,
+  Reports: checkReports,
 };
 
 /** Looks at everything that a server needs; a check that fails to run is a finding too. */

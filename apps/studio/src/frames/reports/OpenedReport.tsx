@@ -17,6 +17,7 @@ import { readSavedViews, useReportStart, useSavedViews } from "../../documents/v
 import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-client.ts";
 import { BackToList } from "./BackToList.tsx";
 import { LoadProblem } from "./LoadProblem.tsx";
+import { PublishedBar } from "./publishing/PublishedBar.tsx";
 
 interface OpenProps {
   readonly client: FrameClient;
@@ -73,6 +74,7 @@ export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly
         <Typography component="p" variant="h4" sx={{ overflowWrap: "anywhere" }}>
           <bdi>{report.title}</bdi>
         </Typography>
+        <PublishedBar client={open.client} report={report} verified={document.data?.content.verified ?? report.verified} />
       </Box>
       {document.isError ? (
         <Box sx={{ p: 4 }}>

@@ -14,9 +14,11 @@ import { useConsoleTexts } from "./console-texts.ts";
 import type { EditorPageProps } from "./editor/editor-parts.ts";
 import { HomePage } from "./home/HomePage.tsx";
 import { OpenedReport } from "./OpenedReport.tsx";
+import type { ReviewPageProps } from "./publishing/ReviewPage.tsx";
 import type { ReportsPage } from "./reports-page.ts";
 
 const WaitingEditor = () => <CardSkeleton rows={6} />;
+const { Part: ReviewPage } = lazyPart<ReviewPageProps>(async () => (await import("./publishing/ReviewPage.tsx")).ReviewPage, WaitingEditor);
 const { Part: EditorPage } = lazyPart<EditorPageProps>(async () => (await import("./editor/EditorPage.tsx")).EditorPage, WaitingEditor);
 
 /** The console of custom reports: its home, one report opened in place, and for authors the editor. */
@@ -46,6 +48,14 @@ function ReportsFrame(opened: OpenedFrame) {
         {hasTexts ? null : <CardSkeleton />}
         {hasTexts && page.kind === "home" ? <HomePage client={client} session={session} done={page.done} onPage={show} /> : null}
         {hasTexts && page.kind === "report" ? <OpenedReport {...parts} report={page.report} onBack={back} /> : null}
+        {hasTexts && page.kind === "review" ? (
+          <ReviewPage
+            key={page.reportId}
+            {...parts}
+            reportId={page.reportId}
+            onBack={(done) => setPage({ kind: "home", ...(done !== undefined && { done }) })}
+          />
+        ) : null}
         {hasTexts && page.kind === "editor" ? (
           <EditorPage
             key={page.reportId}

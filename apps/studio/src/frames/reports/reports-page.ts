@@ -4,4 +4,6 @@ import type { ReportSummary } from "@lyceum/contracts";
 export type ReportsPage =
   | { readonly kind: "home"; readonly done?: string }
   | { readonly kind: "report"; readonly report: ReportSummary }
-  | { readonly kind: "editor"; readonly reportId: string };
+  | { readonly kind: "editor"; readonly reportId: string }
+  /** A draft that waits for a reviewer. */
+  | { readonly kind: "review"; readonly reportId: string };

@@ -1,6 +1,6 @@
 import { publishReport, REPORT_LIMITS, type ReportSummary } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
-import { Notice } from "@lyceum/ui";
+import { CardSkeleton, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -11,6 +11,10 @@ import { useTranslation } from "react-i18next";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { FrameDialog } from "../../../documents/FrameDialog.tsx";
 import type { FrameClient } from "../../../lib/frame-client.ts";
+import { LoadProblem } from "../LoadProblem.tsx";
+import { ImpactList } from "../publishing/ImpactList.tsx";
+import { ReviewPart } from "../publishing/ReviewPart.tsx";
+import { useReview } from "../publishing/useReview.ts";
 import { DialogActions } from "./DialogActions.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
 
@@ -42,6 +46,8 @@ export function PublishDialog(props: PublishDialogProps) {
     },
     onSuccess: (done) => done && onPublished(done),
   });
+  const { review, put, commenting } = useReview(client, report.id, flush);
+  const needsReview = review.data?.required === true && review.data.state !== "approved";
   const isEmpty = document.sheets.every(({ visuals, blocks = [] }) => visuals.length + blocks.length === 0);
   return (
     <FrameDialog open onClose={onClose} title={t("editor.publishing.title")}>
@@ -55,28 +61,48 @@ export function PublishDialog(props: PublishDialogProps) {
             <DifferenceList before={published} after={document} label={t("editor.publishing.changes")} />
           </Box>
         ) : null}
-        <TextField
-          label={t("editor.publishing.note")}
-          helperText={t("editor.publishing.noteHelp")}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: REPORT_LIMITS.note } }}
-        />
-        {publishing.data === undefined && publishing.isSuccess ? (
-          <Notice kind="warning" live="alert">
-            {t("editor.publishing.unsaved")}
-          </Notice>
+        <ImpactList client={client} reportId={report.id} cause="publish" flush={flush} />
+        {review.isError ? <LoadProblem error={review.error} retrying={review.isFetching} onRetry={() => void review.refetch()} /> : null}
+        {review.isPending ? <CardSkeleton rows={2} /> : null}
+        {review.data && needsReview ? (
+          <ReviewPart
+            client={client}
+            reportId={report.id}
+            review={review.data}
+            put={put}
+            commenting={commenting}
+            isEmpty={isEmpty}
+            flush={flush}
+            onClose={onClose}
+          />
         ) : null}
-        <FailureNotice error={publishing.error} />
-        <DialogActions
-          confirm={t("editor.publishing.confirm")}
-          busy={publishing.isPending}
-          disabled={isEmpty}
-          onClose={onClose}
-          onConfirm={() => publishing.mutate()}
-        >
-          {report.mayManage && !report.shared ? <Button onClick={onShare}>{t("editor.publishing.share")}</Button> : null}
-        </DialogActions>
+        {review.data?.state === "approved" ? <Notice kind="success">{t("review.state.approved")}</Notice> : null}
+        {needsReview || review.isPending ? null : (
+          <>
+            <TextField
+              label={t("editor.publishing.note")}
+              helperText={t("editor.publishing.noteHelp")}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: REPORT_LIMITS.note } }}
+            />
+            {publishing.data === undefined && publishing.isSuccess ? (
+              <Notice kind="warning" live="alert">
+                {t("editor.publishing.unsaved")}
+              </Notice>
+            ) : null}
+            <FailureNotice error={publishing.error} />
+            <DialogActions
+              confirm={t("editor.publishing.confirm")}
+              busy={publishing.isPending}
+              disabled={isEmpty}
+              onClose={onClose}
+              onConfirm={() => publishing.mutate()}
+            >
+              {report.mayManage && !report.shared ? <Button onClick={onShare}>{t("editor.publishing.share")}</Button> : null}
+            </DialogActions>
+          </>
+        )}
       </Box>
     </FrameDialog>
   );

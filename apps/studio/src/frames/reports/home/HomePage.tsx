@@ -16,6 +16,9 @@ import { DeleteDialog } from "../../../documents/DeleteDialog.tsx";
 import type { FrameClient, FrameSession } from "../../../lib/frame-client.ts";
 import { ShareDialog } from "../editor/ShareDialog.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
+import { HomeNotices } from "../publishing/HomeNotices.tsx";
+import { ImpactList } from "../publishing/ImpactList.tsx";
+import { LazyUsageDialog } from "../publishing/PublishedBar.tsx";
 import { changeCachedReports, REPORTS_KEY, withoutReport } from "../reports-cache.ts";
 import type { ReportsPage } from "../reports-page.ts";
 import { listedReports, type Section, SECTIONS, type Sorting, SORTINGS } from "./listed-reports.ts";
@@ -31,7 +34,7 @@ interface HomePageProps {
   readonly onPage: (page: ReportsPage) => void;
 }
 
-type Dialog = { readonly act: "new" } | { readonly act: "copy" | "share" | "delete"; readonly report: ReportSummary };
+type Dialog = { readonly act: "new" } | { readonly act: "copy" | "share" | "usage" | "delete"; readonly report: ReportSummary };
 
 /** Reports that are drawn before the rest is asked for. */
 const PAGE = 48;
@@ -88,6 +91,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           {said}
         </Notice>
       ) : null}
+      <HomeNotices client={client} canAuthor={canAuthor} onPage={onPage} onDone={setSaid} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
         <TextField
           type="search"
@@ -210,6 +214,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           }}
         />
       ) : null}
+      {dialog?.act === "usage" ? <LazyUsageDialog client={client} report={dialog.report} onClose={close} /> : null}
       {dialog?.act === "delete" ? (
         <DeleteDialog
           title={t("home.deleting.title")}
@@ -222,7 +227,9 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           error={removal.error}
           onDelete={() => removal.mutate(dialog.report)}
           onClose={close}
-        />
+        >
+          <ImpactList client={client} reportId={dialog.report.id} cause="delete" />
+        </DeleteDialog>
       ) : null}
     </Box>
   );

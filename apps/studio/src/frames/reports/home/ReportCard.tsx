@@ -13,10 +13,11 @@ import { useTranslation } from "react-i18next";
 
 import { FrameMenu } from "../../../documents/FrameMenu.tsx";
 import type { FrameClient } from "../../../lib/frame-client.ts";
+import { VerifiedNote } from "../publishing/VerifiedNote.tsx";
 import { changeCachedReports, withReport } from "../reports-cache.ts";
 import { AreaMark } from "./AreaMark.tsx";
 
-export type ReportAct = "open" | "change" | "copy" | "share" | "delete";
+export type ReportAct = "open" | "change" | "copy" | "share" | "usage" | "delete";
 
 interface ReportCardProps {
   readonly client: FrameClient;
@@ -92,6 +93,7 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
               </span>
             ) : null}
           </Box>
+          {report.verified ? <VerifiedNote verified={report.verified} /> : null}
         </Box>
         <FavouriteButton client={client} report={report} />
       </Box>
@@ -116,6 +118,7 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
           {report.publishedAt !== null && report.unpublished ? (
             <Chip size="small" variant="outlined" label={t("editor.state.changed")} />
           ) : null}
+          {report.review ? <Chip size="small" variant="outlined" label={t(`review.short.${report.review}`)} /> : null}
         </Box>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", marginTop: isList ? 0 : "auto" }}>
@@ -147,6 +150,7 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
             <FrameMenu anchor={anchor} label={t("home.more", { title })} onClose={() => setAnchor(undefined)}>
               <MenuItem onClick={close("copy")}>{t("copy")}</MenuItem>
               {mayManage ? <MenuItem onClick={close("share")}>{t("home.share")}</MenuItem> : null}
+              {mayManage ? <MenuItem onClick={close("usage")}>{t("usage.open")}</MenuItem> : null}
               {mayManage ? <MenuItem onClick={close("delete")}>{t("home.delete")}</MenuItem> : null}
             </FrameMenu>
           </>
