@@ -4,14 +4,19 @@ import type { DimensionDefinition, DimensionRef, Query, SemanticModel, TimeGrain
 import { defineDimension, freshName, withoutUnused } from "./definitions.ts";
 import { moved, readMeasure, writeMeasure } from "./measures.ts";
 
+/** Values that are shown together under one name. */
+export interface NamedGroup {
+  readonly label: string;
+  readonly values: readonly (string | number | boolean | null)[];
+}
+
 /** How the values of a dimension are put together. */
 export type Grouping =
   | { readonly kind: "values" }
   | { readonly kind: "width"; readonly width: number }
   | { readonly kind: "bins"; readonly bins: readonly number[] }
   | { readonly kind: "top"; readonly top: number; readonly by: string; readonly others: string; readonly direction: "asc" | "desc" }
-  /** Named groups, which the builder leaves as they are. */
-  | { readonly kind: "groups" };
+  | { readonly kind: "groups"; readonly groups: readonly NamedGroup[]; readonly others: string | undefined };
 
 export interface BreakdownParts {
   /** Dimension of the model. */
@@ -28,7 +33,7 @@ export interface BreakdownReading extends BreakdownParts {
 function groupingOf(definition: DimensionDefinition): Grouping {
   if ("bins" in definition) return { kind: "bins", bins: definition.bins };
   if ("width" in definition) return { kind: "width", width: definition.width };
-  if ("groups" in definition) return { kind: "groups" };
+  if ("groups" in definition) return { kind: "groups", groups: definition.groups, others: definition.others };
   const { top, by, others, direction } = definition;
   return { kind: "top", top, by, others, direction };
 }
@@ -94,8 +99,12 @@ function definitionFor({ base, grouping, label }: BreakdownParts): DimensionDefi
       const { top, by, others, direction } = grouping;
       return { ...own, top, by, others, direction };
     }
+    case "groups": {
+      const { groups, others } = grouping;
+      const named = groups.map(({ label: name, values }) => ({ label: name, values: [...values] }));
+      return { ...own, groups: named, ...(others !== undefined && { others }) };
+    }
     case "values":
-    case "groups":
       return undefined;
   }
 }
@@ -108,9 +117,9 @@ export function writeBreakdown(visual: Visual, model: SemanticModel, index: numb
   const definition = definitionFor(parts);
   const { query } = visual;
   const isOwn = query.define !== undefined && Object.hasOwn(query.define.dimensions, current.name);
-  const keepsName = parts.grouping.kind === "groups";
-  const wish = `${parts.base}_${parts.grouping.kind === "top" ? "top" : "bands"}`;
-  const name = keepsName || (definition && isOwn) ? current.name : definition ? freshName(query, model, wish) : parts.base;
+  const { kind } = parts.grouping;
+  const wish = `${parts.base}_${kind === "top" || kind === "groups" ? kind : "bands"}`;
+  const name = definition && isOwn ? current.name : definition ? freshName(query, model, wish) : parts.base;
   const defined = definition ? defineDimension(query, name, definition) : query;
   const rename = (other: string): string => (other === current.name ? name : other);
   const next: Visual = {

@@ -1,14 +1,11 @@
 import type { Visual } from "@lyceum/model";
 
-import { readBreakdown } from "./breakdowns.ts";
 import { isSimple } from "./filters.ts";
 import { readMeasure } from "./measures.ts";
 
 /** A part of a visual that the builder shows but does not change. */
 export type FixedPart =
   | "aggregate"
-  | "two_step"
-  | "groups"
   | "combined_filter"
   | "key_measure"
   | "periods"
@@ -30,10 +27,6 @@ export function fixedParts(visual: Visual): readonly FixedPart[] {
   return [
     ...new Set<FixedPart>([
       ...shapes,
-      ...has(
-        "groups",
-        query.dimensions.some((ref) => readBreakdown(query, ref).grouping.kind === "groups"),
-      ),
       ...has(
         "combined_filter",
         query.filters.some((filter) => !isSimple(filter)),

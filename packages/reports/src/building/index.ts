@@ -3,6 +3,7 @@ export {
   addBreakdown,
   type BreakdownReading,
   type Grouping,
+  type NamedGroup,
   moveBreakdown,
   readBreakdown,
   removeBreakdown,
@@ -36,7 +37,9 @@ export {
   type ShowAs,
   writeCalculation,
   writeMeasure,
+  writeSteps,
 } from "./measures.ts";
+export { checkSteps, needsMeasure, STEP_AGGREGATES, type StepsParts } from "./steps.ts";
 export { type KindReason, type KindSuggestion, shapeOfQuestion, suggestKinds } from "./suggest-kinds.ts";
 export { type CalculationProblem, checkCalculation, completed, FUNCTIONS, wordBefore } from "./calculation.ts";
 export { type Condition, conditionOf, conditionSummary, OPERATORS } from "./condition-summary.ts";

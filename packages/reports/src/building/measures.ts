@@ -11,6 +11,7 @@ import {
 } from "@lyceum/semantic";
 
 import { defineMeasure, freshName, withoutUnused } from "./definitions.ts";
+import { defineSteps, isStepsDefinition, readSteps, type StepsParts } from "./steps.ts";
 
 /** How a measure's value is shown, where it is not shown as it is. */
 export const SHOW_AS = ["value", "share", "rank", "running", "moving", "difference", "gap"] as const;
@@ -43,8 +44,9 @@ export type MeasureReading =
       readonly label: string | undefined;
       readonly format: MeasureFormat | undefined;
     }
-  /** Defined in a way that the builder leaves as it is: an aggregate of values, or in two steps. */
-  | { readonly kind: "fixed"; readonly name: string; readonly label: string | undefined; readonly shape: "aggregate" | "two_step" };
+  | ({ readonly kind: "steps"; readonly name: string } & StepsParts)
+  /** Defined in a way that the builder leaves as it is: an aggregate of values. */
+  | { readonly kind: "fixed"; readonly name: string; readonly label: string | undefined; readonly shape: "aggregate" };
 
 const PLAIN: Omit<MeasureParts, "base"> = {
   where: [],
@@ -118,7 +120,7 @@ export function readMeasure(query: Pick<Query, "define">, name: string): Measure
   const definition = definitionOf(query, name);
   if (!definition) return { kind: "measure", name, ...plainMeasure(name) };
   if ("of" in definition) return { kind: "fixed", name, label: definition.label, shape: "aggregate" };
-  if ("per" in definition) return { kind: "fixed", name, label: definition.label, shape: "two_step" };
+  if (isStepsDefinition(definition)) return { kind: "steps", name, ...readSteps(definition) };
   const { label, format } = definition;
   if (isFiltered(definition)) {
     const { measure, where, without } = definition;
@@ -154,14 +156,16 @@ function renamed(visual: Visual, name: string, next: string): Visual {
 function settled(before: Visual, after: Visual): Visual {
   const { keyMeasure, interval, periods, highlights, ...rest } = withoutUnused(before, after);
   const has = (name: string): boolean => after.query.measures.includes(name);
-  const still = highlights?.filter(({ measure }) => has(measure) || !before.query.measures.includes(measure)) ?? [];
+  // What was never a measure of the visual itself is a part of one: it goes with its definition.
+  const stays = (name: string): boolean => has(name) || !before.query.measures.includes(name);
+  const still = highlights?.filter(({ measure }) => stays(measure)) ?? [];
   const isFirst = before.query.measures[0] === after.query.measures[0];
   return {
     ...rest,
     ...(keyMeasure && isFirst && { keyMeasure }),
     ...(still.length > 0 && { highlights: still }),
     ...(interval?.every(has) && { interval }),
-    ...(periods && has(periods.chosen) && has(periods.compared) && { periods }),
+    ...(periods && [periods.chosen, periods.compared].every(stays) && { periods }),
   };
 }
 
@@ -245,4 +249,10 @@ export function writeCalculation(visual: Visual, model: SemanticModel, { express
   const own = name ?? freshName(visual.query, model, label);
   const query = defineMeasure(visual.query, own, { expression, label, ...(format && { format }) });
   return settled(visual, addMeasure({ ...visual, query }, own));
+}
+
+/** Adds a measure in two steps, or writes one anew under its name. */
+export function writeSteps(visual: Visual, model: SemanticModel, parts: StepsParts, name?: string): Visual {
+  const defined = defineSteps(visual, model, parts, name);
+  return settled(visual, addMeasure({ ...visual, query: defined.query }, defined.name));
 }

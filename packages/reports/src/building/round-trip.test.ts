@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { addBreakdown, moveBreakdown, readBreakdown, removeBreakdown, writeBreakdown } from "./breakdowns.ts";
 import { buildingReducer, startBuilding } from "./building.ts";
 import { toggleSubtotal, withoutUnset, writeHaving, writeOrder } from "./filters.ts";
-import { addMeasure, moveMeasure, readMeasure, removeMeasure, SHOW_AS, writeCalculation, writeMeasure } from "./measures.ts";
+import { addMeasure, moveMeasure, readMeasure, removeMeasure, SHOW_AS, writeCalculation, writeMeasure, writeSteps } from "./measures.ts";
 import { withOwnWords } from "./own-words.ts";
+import { needsMeasure, STEP_AGGREGATES } from "./steps.ts";
 
 const VISUALS = DELIVERED_DASHBOARDS.flatMap(({ id, sheets }) =>
   sheets.flatMap((sheet) => sheet.visuals.map((visual) => [`${id} ${sheet.id} ${visual.id}`, visual] as const)),
@@ -18,6 +19,7 @@ function rewritten(visual: Visual): Visual {
   const measured = visual.query.measures.reduce((written, name) => {
     const reading = readMeasure(written.query, name);
     if (reading.kind === "measure") return writeMeasure(written, educationModel, name, reading);
+    if (reading.kind === "steps") return writeSteps(written, educationModel, reading, name);
     if (reading.kind !== "calculated" || reading.label === undefined) return written;
     const { expression, label, format } = reading;
     return writeCalculation(written, educationModel, { expression, label, format }, name);
@@ -87,15 +89,40 @@ const anyStep: fc.Arbitrary<(visual: Visual) => Visual> = fc.oneof(
       (visual: Visual) =>
         moveBreakdown(visual, from, to),
   ),
-  fc.tuple(small, fc.boolean()).map(([index, isTop]) => (visual: Visual) => {
+  fc
+    .tuple(anyMeasure, anyDimension, fc.constantFrom(...STEP_AGGREGATES), small)
+    .map(([measure, dimension, aggregate, index]) => (visual: Visual) => {
+      const name = visual.query.measures[index];
+      const reading = name === undefined ? undefined : readMeasure(visual.query, name);
+      const isOwn = reading?.kind === "steps";
+      return writeSteps(
+        visual,
+        educationModel,
+        {
+          per: [{ name: dimension }],
+          measure: needsMeasure(aggregate) ? measure : undefined,
+          aggregate,
+          percentile: aggregate === "percentile" ? 0.9 : undefined,
+          having: isOwn ? reading.having : [],
+          where: isOwn ? reading.where : [],
+          label: "In two steps",
+          format: undefined,
+        },
+        isOwn ? name : undefined,
+      );
+    }),
+  fc.tuple(small, fc.constantFrom("top", "groups", "values")).map(([index, kind]) => (visual: Visual) => {
     const ref = visual.query.dimensions[index];
     const [by] = visual.query.measures;
     if (!ref || by === undefined) return visual;
     const reading = readBreakdown(visual.query, ref);
-    if (reading.grouping.kind === "groups" || educationModel.dimensions[reading.base]?.period) return visual;
-    const grouping = isTop
-      ? ({ kind: "top", top: 3, by: "enrolments", others: "Others", direction: "desc" } as const)
-      : ({ kind: "values" } as const);
+    if (educationModel.dimensions[reading.base]?.period) return visual;
+    const groupings = {
+      top: { kind: "top", top: 3, by: "enrolments", others: "Others", direction: "desc" },
+      groups: { kind: "groups", groups: [{ label: "First", values: ["a", "b"] }], others: "Others" },
+      values: { kind: "values" },
+    } as const;
+    const grouping = groupings[kind];
     return writeBreakdown(visual, educationModel, index, { ...reading, grain: undefined, grouping });
   }),
   fc.constant((visual: Visual) =>

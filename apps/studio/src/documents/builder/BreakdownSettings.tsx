@@ -1,15 +1,17 @@
 import { type BreakdownReading, type Grouping, readBreakdown, writeBreakdown } from "@lyceum/reports/building";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useBuilder } from "./BuilderContext.ts";
 import { Choice } from "./Choice.tsx";
+import { GroupsDialog } from "./GroupsDialog.tsx";
 import { NumberField } from "./NumberField.tsx";
 
-type Kind = Exclude<Grouping["kind"], "groups">;
+type Kind = Grouping["kind"];
 const NUMBERS = new Set(["integer", "number"]);
 
 interface EdgesProps {
@@ -45,7 +47,8 @@ function Edges({ bins, onChange }: EdgesProps) {
 /** Sets how the values of a breakdown are put together. */
 export function BreakdownSettings({ index }: { readonly index: number }) {
   const { t } = useTranslation("builder");
-  const { visual, model, dimensions, change } = useBuilder();
+  const { visual, model, dimensions, labels, change } = useBuilder();
+  const [isGrouping, setGrouping] = useState(false);
   const ref = visual.query.dimensions[index];
   if (!ref) return null;
   const reading = readBreakdown(visual.query, ref);
@@ -54,11 +57,10 @@ export function BreakdownSettings({ index }: { readonly index: number }) {
   const write = (next: Partial<BreakdownReading>, merge?: string): void =>
     change((before) => writeBreakdown(before, model, index, { ...reading, ...next }), undefined, merge);
   const { grouping, grain } = reading;
-  if (grouping.kind === "groups") return <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>{t("breakdown.groups")}</Box>;
   const isNumber = dimension !== undefined && NUMBERS.has(dimension.kind) && dimension.period === undefined;
   const [measure = ""] = visual.query.measures;
-  const kinds: readonly Kind[] = ["values", ...(isNumber ? (["width", "bins"] as const) : []), "top"];
-  const started: Readonly<Record<Kind, Grouping>> = {
+  const kinds: readonly Kind[] = ["values", ...(isNumber ? (["width", "bins"] as const) : []), "groups", "top"];
+  const started: Readonly<Record<Exclude<Kind, "groups">, Grouping>> = {
     values: { kind: "values" },
     width: { kind: "width", width: 10 },
     bins: { kind: "bins", bins: [50] },
@@ -75,14 +77,42 @@ export function BreakdownSettings({ index }: { readonly index: number }) {
           onChange={(chosen) => write({ grain: chosen })}
         />
       ) : null}
-      {isPeriod || (kinds.length === 2 && measure === "") ? null : (
+      {isPeriod ? null : (
         <Choice
           label={t("breakdown.grouping")}
           value={grouping.kind}
           options={kinds.filter((kind) => kind !== "top" || measure !== "").map((kind) => [kind, t(`breakdown.${kind}`)] as const)}
-          onChange={(kind) => write({ grouping: started[kind] })}
+          onChange={(kind) => (kind === "groups" ? setGrouping(true) : write({ grouping: started[kind] }))}
         />
       )}
+      {grouping.kind === "groups" ? (
+        <>
+          <Box
+            component="ul"
+            aria-label={t("groups.list")}
+            sx={{ m: 0, paddingInlineStart: 5, fontSize: sizes.small, color: role.inkMuted }}
+          >
+            {grouping.groups.map((group) => (
+              <li key={group.label}>{t("groups.summary", { name: group.label, count: group.values.length })}</li>
+            ))}
+          </Box>
+          <Button variant="outlined" size="small" sx={{ justifySelf: "start" }} onClick={() => setGrouping(true)}>
+            {t("groups.change")}
+          </Button>
+        </>
+      ) : null}
+      {isGrouping ? (
+        <GroupsDialog
+          dimension={reading.base}
+          label={labels.dimension({ name: reading.base })}
+          groups={grouping.kind === "groups" ? grouping : undefined}
+          onClose={() => setGrouping(false)}
+          onDone={(groups) => {
+            write({ grouping: groups });
+            setGrouping(false);
+          }}
+        />
+      ) : null}
       {grouping.kind === "width" ? (
         <NumberField
           label={t("breakdown.widthOf")}

@@ -53,7 +53,7 @@ export function BreakdownShelf() {
             const { grouping } = readBreakdown(visual.query, ref);
             const isPanel = visual.kind === "small-multiples" && index === 1;
             const notes = [
-              grouping.kind === "values" ? undefined : grouping.kind === "groups" ? t("breakdown.groups") : t(`breakdown.${grouping.kind}`),
+              grouping.kind === "values" ? undefined : t(`breakdown.${grouping.kind}`),
               isPanel ? t("shelves.multiples") : undefined,
             ];
             return (

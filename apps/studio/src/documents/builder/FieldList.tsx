@@ -13,6 +13,7 @@ import { FieldItem } from "./FieldItem.tsx";
 import { FormulaDialog } from "./FormulaDialog.tsx";
 import type { ListedField } from "./listed-field.ts";
 import { Panel } from "./Panel.tsx";
+import { StepsDialog } from "./StepsDialog.tsx";
 
 interface GroupProps {
   /** Absent where the list holds one kind alone. */
@@ -143,6 +144,7 @@ export function FieldList() {
   const { fields } = useBuilder();
   const [text, setText] = useState("");
   const [isWriting, setWriting] = useState(false);
+  const [isStepping, setStepping] = useState(false);
   const [kind, setKind] = useState<ListedField["kind"]>("measure");
   const sought = useDeferredValue(text);
   const measures = searchFields(fields.measures, sought).map((field): ListedField => ({ kind: "measure", field }));
@@ -153,9 +155,14 @@ export function FieldList() {
     <Panel
       title={t("fields.title")}
       action={
-        <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setWriting(true)}>
-          {t("fields.calculated")}
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end" }}>
+          <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setWriting(true)}>
+            {t("fields.calculated")}
+          </Button>
+          <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setStepping(true)}>
+            {t("fields.steps")}
+          </Button>
+        </Box>
       }
     >
       <TextField
@@ -200,6 +207,7 @@ export function FieldList() {
         ) : null}
       </Box>
       {isWriting ? <FormulaDialog onClose={() => setWriting(false)} /> : null}
+      {isStepping ? <StepsDialog onClose={() => setStepping(false)} /> : null}
     </Panel>
   );
 }

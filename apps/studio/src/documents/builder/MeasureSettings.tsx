@@ -12,6 +12,7 @@ import { Choice } from "./Choice.tsx";
 import { FilterList } from "./FilterList.tsx";
 import { FormulaDialog } from "./FormulaDialog.tsx";
 import { NumberField } from "./NumberField.tsx";
+import { StepsSettings } from "./StepsSettings.tsx";
 
 interface FormatChoiceProps {
   readonly format: MeasureFormat | undefined;
@@ -36,11 +37,12 @@ export function MeasureSettings({ name }: { readonly name: string }) {
   const { visual } = useBuilder();
   const reading = readMeasure(visual.query, name);
   if (reading.kind === "fixed") return <FixedMeasure shape={reading.shape} />;
+  if (reading.kind === "steps") return <StepsSettings name={name} parts={reading} />;
   if (reading.kind === "calculated") return <CalculatedSettings name={name} />;
   return <PlainSettings name={name} parts={reading} />;
 }
 
-function FixedMeasure({ shape }: { readonly shape: "aggregate" | "two_step" }) {
+function FixedMeasure({ shape }: { readonly shape: "aggregate" }) {
   const { t } = useTranslation("builder");
   return <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>{t(`measure.fixed.${shape}`)}</Box>;
 }
