@@ -115,3 +115,59 @@ test("by mouse fields are dragged onto shelves, and figures of a table are set o
   await builder.getByRole("button", { name: "Cancel" }).click();
   await expect(frame.getByRole("main", { name: /^Editor of/ })).toBeVisible();
 });
+
+test("while no answer comes an author goes on typing, works a median out in two steps and puts values into groups", async ({ page }) => {
+  const frame = await beginVisual(page, "Built in two steps");
+  const builder = builderOf(frame);
+  await builder.getByRole("button", { name: "Measure in two steps" }).press("Enter");
+  const steps = frame.getByRole("dialog", { name: "New measure in two steps" });
+  await steps.getByRole("button", { name: "Use it" }).press("Enter");
+  await expect(steps.getByText("Choose the value of each one.")).toBeVisible();
+  await steps.getByLabel("Of all of them take").selectOption("median");
+  await steps.getByLabel("Value of each one").selectOption({ label: "Enrolments" });
+  await steps.getByLabel("For each").selectOption({ label: "Module" });
+  await expect(steps.getByRole("textbox", { name: "Name" })).toHaveValue("the median of Enrolments for each Module");
+  await expectAccessible(page, "a measure in two steps");
+  await steps.getByRole("button", { name: "Use it" }).press("Enter");
+  await expect(shelf(frame, "Measures").getByText("the median of Enrolments for each Module").first()).toBeVisible();
+
+  const search = builder.getByRole("searchbox", { name: "Search measures and dimensions" });
+  await search.fill("gender");
+  await builder.getByRole("button", { name: "Add Gender", exact: true }).press("Enter");
+  await expect(preview(frame).getByRole("application").or(preview(frame).getByRole("table")).first()).toBeVisible();
+  await shelf(frame, "Breakdowns")
+    .getByRole("button", { name: /^Settings/ })
+    .press("Enter");
+  await shelf(frame, "Breakdowns").getByLabel("Values").selectOption("groups");
+  const groups = frame.getByRole("dialog", { name: "Groups of Gender" });
+  await groups.getByLabel("Name of group 1").fill("All who said");
+  await groups.getByRole("checkbox").nth(0).press("Space");
+  await groups.getByRole("checkbox").nth(1).press("Space");
+  await expectAccessible(page, "named groups");
+
+  // From here on the server answers no question; nothing that is typed or chosen waits for it.
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/frame-api/query", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await groups.getByRole("button", { name: "Use it" }).press("Enter");
+  await expect(shelf(frame, "Breakdowns").getByText("All who said (2 values)")).toBeVisible();
+  await search.fill("");
+  await search.pressSequentially("withdraw");
+  await expect(search).toHaveValue("withdraw");
+  const label = frame.getByRole("textbox", { name: "Title" }).first();
+  await label.fill("");
+  await label.pressSequentially("Typed while nothing answers");
+  await expect(label).toHaveValue("Typed while nothing answers");
+  await builder.getByRole("button", { name: "Calculated measure" }).press("Enter");
+  const formula = frame.getByRole("dialog", { name: "New calculated measure" }).getByRole("combobox", { name: "Formula" });
+  await formula.pressSequentially("passes / enrolments");
+  await expect(formula).toHaveValue("passes / enrolments");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  answer();
+  await expect(preview(frame).getByRole("heading", { name: "Typed while nothing answers" })).toBeVisible();
+  await expect(preview(frame).getByText("All who said").first()).toBeAttached();
+});

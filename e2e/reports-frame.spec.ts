@@ -186,3 +186,67 @@ test("a console that finds nobody opens when there is an answer, and says later 
   await expect(lost).toHaveCount(0);
   await settled(frame);
 });
+
+test("what everybody reads is reviewed, approved, published and vouched for, and its author learns that it is read", async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const admin = await embedOf(visitor, "admin@northfield.example", "reader", "embedConsole");
+  const ruled = async (approval: boolean) => {
+    await admin.frame.getByRole("button", { name: "Rules for publishing" }).click();
+    const rules = admin.frame.getByRole("dialog", { name: "Rules for publishing" });
+    await rules.getByRole("switch", { name: "Reports for whole areas or roles need approval" }).setChecked(approval);
+    if (approval) await expectAccessible(visitor, "the rules for publishing");
+    await rules.getByRole("button", { name: "Save rules" }).click();
+    await expect(admin.frame.getByText("The rules for publishing were saved.")).toBeVisible();
+  };
+  await ruled(true);
+  const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
+  await frame.getByRole("button", { name: "Save a copy of “Enrolment and outcomes”" }).click();
+  await frame.getByRole("textbox", { name: "Title" }).fill("For everybody");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("button", { name: "Share", exact: true }).click();
+  await frame.getByRole("button", { name: "Everybody who may read Leading reports" }).click();
+  await frame.getByRole("button", { name: "Save sharing" }).click();
+  await frame.getByRole("button", { name: "Publish" }).click();
+  const dialog = frame.getByRole("dialog", { name: "Publish this report" });
+  await dialog.getByLabel("Note for the reviewers").fill("For the open day");
+  await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
+  await expectAccessible(page, "the request for a review");
+  await dialog.getByRole("button", { name: "Ask for a review" }).click();
+  await expect(dialog.getByText("A review of this version is asked for.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await admin.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await admin.frame.getByRole("button", { name: "All reports" }).click();
+  await admin.frame.getByRole("button", { name: "Review “For everybody”" }).click();
+  const review = admin.frame.getByRole("main", { name: "Review of “For everybody”" });
+  await expect(review.getByText("For the open day")).toBeVisible();
+  await review.getByRole("button", { name: "Return" }).click();
+  await expect(review.getByText("Say what has to change.")).toBeVisible();
+  await expectAccessible(visitor, "the review of a draft");
+  await review.getByRole("button", { name: "Preview" }).click();
+  await settled(admin.frame);
+  await admin.frame.getByRole("button", { name: "Back to the editor" }).click();
+  await review.getByRole("button", { name: "Approve" }).click();
+  await expect(admin.frame.getByText("“For everybody” is approved.")).toBeVisible();
+
+  await frame.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(desk(frame).getByText("Published", { exact: true })).toBeVisible();
+  await admin.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await admin.frame.getByRole("button", { name: "All reports" }).click();
+  await admin.frame.getByRole("button", { name: "Open “For everybody”" }).click();
+  await admin.frame.getByRole("button", { name: "Vouch for this report" }).click();
+  await expect(admin.frame.getByText(/^Verified by /)).toBeVisible();
+  await admin.frame.getByRole("button", { name: "All reports" }).click();
+  await ruled(false);
+
+  await frame.getByRole("button", { name: "All reports" }).click();
+  await expect(frame.getByText(/^Verified by /)).toBeVisible();
+  await frame.getByRole("button", { name: "More for “For everybody”" }).click();
+  await frame.getByRole("menuitem", { name: "Reading" }).click();
+  await expect(frame.getByRole("dialog", { name: "Reading of “For everybody”" }).getByText("fewer than 5", { exact: true })).toBeVisible();
+  await expectAccessible(page, "the reading of a report");
+});

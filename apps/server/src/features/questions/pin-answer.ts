@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { reportingAreas } from "@lyceum/access";
 import { Dashboard, PINNED_SHEET, pinnedSheet, serializeDocument, type Sheet, type Visual } from "@lyceum/model";
+import { sql } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
@@ -81,6 +82,12 @@ async function pinIntoOwn(trx: TenantTransaction, pinning: Pinning, id: string, 
   // Readers see the answer at once; what the author is still working on stays a draft, and so does what a reviewer has to approve.
   const pinned = visualOf(answer);
   const isPublished = document !== null && !(await needsApproval(trx, { tenantId: caller.tenantId, reportId: id }));
+  // What another person saved is kept with their name: a review asks who wrote a draft.
+  await sql`
+    insert into report_version (tenant_id, report_id, number, kind, document, author_id, note, created_at)
+    select tenant_id, id, version, 'draft', draft, saved_by, '', updated_at from report
+    where tenant_id = ${caller.tenantId} and id = ${id} and saved_by is distinct from ${caller.userId}
+    on conflict do nothing`.execute(trx);
   await trx
     .updateTable("report")
     .set({

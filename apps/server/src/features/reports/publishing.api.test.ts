@@ -3,11 +3,16 @@ import { type Dashboard, deliveredDashboard, serializeDocument } from "@lyceum/m
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 
+import { register as reportsVerb } from "../../cli/commands/reports.ts";
+import { withTenant } from "../../db/database.ts";
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { brokenReports } from "../../domain/reports/broken-reports.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { secondServices } from "../../testing/test-services.ts";
+import { checkReports } from "../doctor/check-reports.ts";
+import { pin } from "../questions/pin-answer.ts";
 import { forgetUse } from "./usage-store.ts";
 
 let server: TestServer;
@@ -75,6 +80,13 @@ const person = async (tenant: Tenant, kind: "authoring" | "reader", groups: read
 const author = (tenant: Tenant, name = "Ada Author") => person(tenant, "authoring", ["BbDataAuthor"], name);
 const administrator = (tenant: Tenant) => person(tenant, "reader", ["InstitutionAdmin"], "Anna Admin");
 const reader = (tenant: Tenant, name = "Vera Viewer") => person(tenant, "reader", ["BbDataReportViewer"], name);
+const callerOf = ({ user }: Console) => ({
+  userId: user.id,
+  name: user.name,
+  groups: ["BbDataAuthor"],
+  kind: "universal",
+  region: "us-east-1",
+});
 const codeOf = async (reply: Promise<{ readonly status: number; readonly body: { readonly code?: string } }>) => {
   const { status, body } = await reply;
   return body.code ?? status;
@@ -179,6 +191,32 @@ test("sharing more widely and pinning answers are no ways around an approval", a
   for (const wide of [EVERYBODY, { kind: "role", role: "ReportViewer", may: "view" }, { kind: "node", id: root.id, may: "view" }]) {
     expect(await codeOf(ada.share(id, wide))).toBe("approval_required");
   }
+  // An answer that is pinned waits in the draft, and another version needs another approval.
+  await ada.share(id);
+  const pinned = await ada.begin();
+  await anna.rule({ approval: false });
+  await ada.share(pinned, EVERYBODY);
+  await ada.publish(pinned, 1);
+  await anna.rule({ approval: true, reviewers: [rita.user.id] });
+  const meaning = {
+    title: "Pinned",
+    kind: "number",
+    query: { measures: ["enrolments"] },
+    areas: ["leading"],
+    sheetName: "Answers",
+  } as never;
+  const pinning = {
+    caller: { ...callerOf(ada), tenantId: tenant.id },
+    config: server.services.config,
+    now: server.services.now(),
+    act: { actor: { kind: "system", name: "test" }, source: "test" },
+  } as never;
+  await withTenant(server.services.databases, tenant.id, (trx) => pin(trx, pinning, meaning, pinned));
+  expect([(await ada.open(pinned)).body.dashboard.sheets.length, (await ada.draft(pinned)).sheets.length]).toEqual([
+    outcomes.sheets.length,
+    outcomes.sheets.length + 1,
+  ]);
+  expect(await codeOf(ada.publish(pinned, 2))).toBe("approval_required");
   // With the next version approved it may be shared, and then be published.
   await ada.save(id, 1, { ...(await ada.draft(id)), title: "Second" });
   await ada.request(id, 2);
@@ -334,4 +372,9 @@ test("before a change an author learns what rests on it, by name where it is the
   expect((await (await administrator(tenant)).notices()).broken).toHaveLength(1);
   expect([(await vera.notices()).broken, (await (await author(tenant, "Bela")).notices()).broken]).toEqual([[], []]);
   expect(await brokenReports(owner(), tenant.id)).toHaveLength(1);
+  const before = process.exitCode;
+  const { printed } = await runCommand({ services: server.services, verbs: [reportsVerb] }, ["reports", "check", "--tenant", tenant.slug]);
+  expect([process.exitCode, printed]).toEqual([1, expect.stringContaining("Abolished")]);
+  process.exitCode = before;
+  expect(await checkReports(server.services)).toMatchObject({ passed: false, found: expect.stringContaining(`1 of ${tenant.slug}`) });
 });
