@@ -9,8 +9,8 @@ export const USAGE_KINDS = ["open", "file", "mail", "feed"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /**
- * Days of reading that an owner looks back on, for how long reading is on record, after how many days without reading a report
- * is named as unused, and fewest readers whose days are counted where names are not shown.
+ * Limits of what is told of reading. Owners look back on `shownDays`, what is on record goes after `recordedDays`, a report that
+ * was not read for `unreadDays` is named as unused, and days are counted from `fewestReaders` on where names are not shown.
  */
 export const USAGE_LIMITS = { shownDays: 90, recordedDays: 396, unreadDays: 90, fewestReaders: 5 } as const;
 

@@ -49,17 +49,17 @@ export async function usageOf(authoring: Authoring, id: string): Promise<Usage> 
   const report = await requireManaged(authoring, id);
   const { usage: mode, usageSince } = await readPolicy(trx, tenantId);
   const from = [dayOf(daysBefore(now, USAGE_LIMITS.shownDays - 1)), usageSince ? dayOf(usageSince) : ""].toSorted().at(-1) ?? "";
-  const of = trx
+  const readings = trx
     .selectFrom("report_use as reading")
     .where("reading.tenant_id", "=", tenantId)
     .where("reading.report_id", "=", id)
     .where("reading.day", ">=", from)
     .where((eb) => eb.or([eb.val(report.owner_id === null), eb("reading.user_id", "<>", report.owner_id ?? tenantId)]));
-  const byKind = await of
+  const byKind = await readings
     .select((eb) => ["reading.kind", eb.fn.sum<string>("reading.times").as("times")])
     .groupBy("reading.kind")
     .execute();
-  const readers: ReaderRow[] = await of
+  const readers: ReaderRow[] = await readings
     .innerJoin("app_user as person", (join) =>
       join.onRef("person.id", "=", "reading.user_id").onRef("person.tenant_id", "=", "reading.tenant_id"),
     )
@@ -77,7 +77,7 @@ export async function usageOf(authoring: Authoring, id: string): Promise<Usage> 
     .execute();
   const isCounted = mode === "names" || readers.length >= USAGE_LIMITS.fewestReaders;
   const days = isCounted
-    ? await of
+    ? await readings
         .select([sql<string>`reading.day::text`.as("day"), sql<number>`sum(reading.times)::int`.as("times")])
         .groupBy("reading.day")
         .orderBy("reading.day")

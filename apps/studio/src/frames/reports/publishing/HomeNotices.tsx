@@ -23,18 +23,17 @@ interface HomeNoticesProps {
   readonly onDone: (text: string) => void;
 }
 
+const wide = { flex: "1 1 260px", minWidth: 0 } as const;
 /** Entries that are named before the rest is asked for. */
 const FIRST = 5;
 
-interface NoticeListProps<T> {
+interface NoticeListProps {
   readonly kind: "info" | "warning" | "success";
   readonly title: string;
-  readonly entries: readonly T[];
-  readonly keyOf: (entry: T) => string;
-  readonly draw: (entry: T) => ReactNode;
+  readonly entries: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-function NoticeList<T>({ kind, title, entries, keyOf, draw }: NoticeListProps<T>) {
+function NoticeList({ kind, title, entries }: NoticeListProps) {
   const { t } = useTranslation("console");
   const [isWhole, setWhole] = useState(false);
   if (entries.length === 0) return null;
@@ -42,9 +41,9 @@ function NoticeList<T>({ kind, title, entries, keyOf, draw }: NoticeListProps<T>
   return (
     <Notice kind={kind} title={title}>
       <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1, overflowWrap: "anywhere" }}>
-        {shown.map((entry) => (
-          <Box key={keyOf(entry)} component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-            {draw(entry)}
+        {shown.map(({ id, content }) => (
+          <Box key={id} component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+            {content}
           </Box>
         ))}
       </Box>
@@ -57,7 +56,7 @@ function NoticeList<T>({ kind, title, entries, keyOf, draw }: NoticeListProps<T>
   );
 }
 
-/** What waits for the person: reviews, decisions on their reports, and reports that are unread or no longer work. */
+/** Lists what waits for the person: reviews, decisions on their reports, and reports that are unread or no longer work. */
 export function HomeNotices({ client, canAuthor, onPage, onDone }: HomeNoticesProps) {
   const { t, i18n } = useTranslation("console");
   const queries = useQueryClient();
@@ -82,70 +81,59 @@ export function HomeNotices({ client, canAuthor, onPage, onDone }: HomeNoticesPr
       owner: owner ?? t("ownerGone"),
       visuals: new Intl.ListFormat(i18n.language).format(visuals.map((visual) => `“${visual.title}”`)),
     });
+  const waiting = reviews.map(({ id, title, requestedBy, note, requestedAt }) => ({
+    id,
+    content: (
+      <>
+        <Box sx={wide}>
+          <Box>{title}</Box>
+          <Box sx={{ fontSize: sizes.small }}>
+            {t("notices.requested", { name: requestedBy ?? t("ownerGone"), date: formatDate(requestedAt, i18n.language, "medium") })}
+            {note === "" ? null : ` · ${note}`}
+          </Box>
+        </Box>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t("notices.reviewNamed", { title })}
+          onClick={() => onPage({ kind: "review", reportId: id })}
+        >
+          {t("notices.review")}
+        </Button>
+      </>
+    ),
+  }));
+  const decided = decisions.map(({ report, event }) => ({
+    id: report.id,
+    content: (
+      <>
+        <Box sx={wide}>
+          {t(event.kind === "approved" ? "notices.approved" : "notices.returned", {
+            title: report.title,
+            name: event.author ?? t("ownerGone"),
+          })}
+          {event.text === "" ? null : <Box sx={{ fontSize: sizes.small }}>{event.text}</Box>}
+        </Box>
+        {change(report.id, report.title)}
+      </>
+    ),
+  }));
+  const failing = broken.map((report) => ({
+    id: report.id,
+    content: (
+      <>
+        <Box sx={wide}>{brokenText(report)}</Box>
+        {change(report.id, report.title)}
+      </>
+    ),
+  }));
+  const unused = unread.map((report) => ({ id: report.id, content: <Box>{unreadText(report)}</Box> }));
   return (
     <>
-      <NoticeList
-        kind="info"
-        title={t("notices.reviews", { count: reviews.length })}
-        entries={reviews}
-        keyOf={({ id }) => id}
-        draw={({ id, title, requestedBy, note, requestedAt }) => (
-          <>
-            <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-              <Box>{title}</Box>
-              <Box sx={{ fontSize: sizes.small }}>
-                {t("notices.requested", { name: requestedBy ?? t("ownerGone"), date: formatDate(requestedAt, i18n.language, "medium") })}
-                {note === "" ? null : ` · ${note}`}
-              </Box>
-            </Box>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={t("notices.reviewNamed", { title })}
-              onClick={() => onPage({ kind: "review", reportId: id })}
-            >
-              {t("notices.review")}
-            </Button>
-          </>
-        )}
-      />
-      <NoticeList
-        kind="info"
-        title={t("notices.decisions", { count: decisions.length })}
-        entries={decisions}
-        keyOf={({ report }) => report.id}
-        draw={({ report, event }) => (
-          <>
-            <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-              {t(event.kind === "approved" ? "notices.approved" : "notices.returned", {
-                title: report.title,
-                name: event.author ?? t("ownerGone"),
-              })}
-              {event.text === "" ? null : <Box sx={{ fontSize: sizes.small }}>{event.text}</Box>}
-            </Box>
-            {change(report.id, report.title)}
-          </>
-        )}
-      />
-      <NoticeList
-        kind="warning"
-        title={t("notices.broken", { count: broken.length })}
-        entries={broken}
-        keyOf={({ id }) => id}
-        draw={(report) => (
-          <>
-            <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>{brokenText(report)}</Box>
-            {change(report.id, report.title)}
-          </>
-        )}
-      />
-      <NoticeList
-        kind="info"
-        title={t("notices.unread", { count: unread.length, days: USAGE_LIMITS.unreadDays })}
-        entries={unread}
-        keyOf={({ id }) => id}
-        draw={(report) => <Box>{unreadText(report)}</Box>}
-      />
+      <NoticeList kind="info" title={t("notices.reviews", { count: reviews.length })} entries={waiting} />
+      <NoticeList kind="info" title={t("notices.decisions", { count: decisions.length })} entries={decided} />
+      <NoticeList kind="warning" title={t("notices.broken", { count: broken.length })} entries={failing} />
+      <NoticeList kind="info" title={t("notices.unread", { count: unread.length, days: USAGE_LIMITS.unreadDays })} entries={unused} />
       {isAdministrator ? (
         <Button size="small" variant="outlined" sx={{ justifySelf: "start" }} onClick={() => setRuling(true)}>
           {t("policy.open")}

@@ -29,7 +29,7 @@ interface ReviewThreadProps {
   readonly commenting: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: (text: string) => void };
 }
 
-/** What was said and decided about a draft, and the way to say more. */
+/** Lists what was said and decided about a draft, with the way to say more. */
 export function ReviewThread({ review, commenting }: ReviewThreadProps) {
   const { t } = useTranslation("console");
   const [text, setText] = useState("");
