@@ -26,7 +26,7 @@ if (handedOn.length > 0 && requested.length !== 1) fail("Options go to one bench
 const WITHOUT_APPS = ["northfield-golds", "open-university-golds", "questions"];
 if (requested.length === 0 || requested.some((name) => !WITHOUT_APPS.includes(name))) await buildApps(node);
 /** Those that measure in a browser. */
-const IN_BROWSER = ["reports", "shell"];
+const IN_BROWSER = ["authored-report", "reports", "shell"];
 
 /** Runs one to its end. Signals are passed on, so that it stops what it started. @returns its exit code */
 async function runOne(name, env) {
