@@ -126,10 +126,10 @@ test("while no answer comes an author goes on typing, works a median out in two 
   await steps.getByLabel("Of all of them take").selectOption("median");
   await steps.getByLabel("Value of each one").selectOption({ label: "Enrolments" });
   await steps.getByLabel("For each").selectOption({ label: "Module" });
-  await expect(steps.getByRole("textbox", { name: "Name" })).toHaveValue("the median of Enrolments for each Module");
+  await expect(steps.getByRole("textbox", { name: "Name" })).toHaveValue("Median of “Enrolments” for each of “Module”");
   await expectAccessible(page, "a measure in two steps");
   await steps.getByRole("button", { name: "Use it" }).press("Enter");
-  await expect(shelf(frame, "Measures").getByText("the median of Enrolments for each Module").first()).toBeVisible();
+  await expect(shelf(frame, "Measures").getByText("Median of “Enrolments” for each of “Module”").first()).toBeVisible();
 
   const search = builder.getByRole("searchbox", { name: "Search measures and dimensions" });
   await search.fill("gender");
@@ -153,7 +153,8 @@ test("while no answer comes an author goes on typing, works a median out in two 
     await route.continue();
   });
   await groups.getByRole("button", { name: "Use it" }).press("Enter");
-  await expect(shelf(frame, "Breakdowns").getByText("All who said (2 values)")).toBeVisible();
+  await expect(shelf(frame, "Breakdowns").getByText("named groups")).toBeVisible();
+  await expect(preview(frame).getByText("The preview is being worked out")).toBeVisible();
   await search.fill("");
   await search.pressSequentially("withdraw");
   await expect(search).toHaveValue("withdraw");
