@@ -10,7 +10,14 @@ test("a file says whose word stands behind its report, and when it has to be che
   const t = await englishTexts();
   const view = { dashboard: { filters: [], sheets: [] }, values: {}, texts: { keyMeasure: () => undefined }, words: { locale: "en" } };
   const reading = {
-    ...{ view, t, hostFilters: () => [], nodes: null, snapshot: null, institution: "Northfield", zone: "utc", madeAt: new Date(moment) },
+    view,
+    t,
+    hostFilters: () => [],
+    nodes: null,
+    snapshot: null,
+    institution: "Northfield",
+    zone: "utc",
+    madeAt: new Date(moment),
   } as unknown as ReportReading;
   const sections = (verified?: ReportReading["verified"]) =>
     aboutReport({ ...reading, verified }, [], "Vera").about.find(({ label }) => label === "Verified")?.lines;
