@@ -159,7 +159,7 @@ test("while no answer comes an author goes on typing, works a median out in two 
   await search.pressSequentially("withdraw");
   await expect(search).toHaveValue("withdraw");
   const label = frame.getByRole("textbox", { name: "Title" }).first();
-  await label.fill("");
+  await label.press("ControlOrMeta+a");
   await label.pressSequentially("Typed while nothing answers");
   await expect(label).toHaveValue("Typed while nothing answers");
   await builder.getByRole("button", { name: "Calculated measure" }).press("Enter");
