@@ -32,7 +32,10 @@ export function PublishedBar({ client, report, verified: read }: PublishedBarPro
   const queries = useQueryClient();
   const [isUsageOpen, setUsageOpen] = useState(false);
   const { data: notices } = useQuery<{ readonly isAdministrator: boolean }>({ queryKey: NOTICES_KEY, enabled: false });
-  const { id, publishedVersion: version } = report;
+  // The list may have been read anew since the report was chosen from it: what is vouched for is what is published now.
+  const { data: listed } = useQuery<readonly ReportSummary[]>({ queryKey: REPORTS_KEY, enabled: false });
+  const { id } = report;
+  const version = (listed?.find((own) => own.id === id) ?? report).publishedVersion;
   const verifying = useMutation({
     mutationFn: (verified: boolean) => client.call(verifyReport, { params: { reportId: id }, body: { verified, version: version ?? 1 } }),
     onSettled: () => queries.invalidateQueries({ queryKey: REPORTS_KEY }),
