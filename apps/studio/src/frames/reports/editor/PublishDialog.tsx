@@ -52,7 +52,7 @@ export function PublishDialog(props: PublishDialogProps) {
   return (
     <FrameDialog open onClose={onClose} title={t("editor.publishing.title")}>
       <Box sx={{ display: "grid", gap: 4 }}>
-        <Box>{t(report.shared ? "editor.publishing.shared" : "editor.publishing.private")}</Box>
+        {needsReview ? null : <Box>{t(report.shared ? "editor.publishing.shared" : "editor.publishing.private")}</Box>}
         {isEmpty ? <Notice kind="warning">{t("editor.publishing.empty")}</Notice> : null}
         {brokenCount > 0 ? <Notice kind="warning">{t("editor.publishing.broken", { count: brokenCount })}</Notice> : null}
         {published ? (
