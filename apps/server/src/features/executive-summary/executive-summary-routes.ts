@@ -1,0 +1,15 @@
+import { summariseReport } from "@lyceum/contracts";
+
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { hangUpSignal } from "../../plugins/hang-up.ts";
+import { mount } from "../../plugins/mount.ts";
+import { makeSummary } from "./make-summary.ts";
+
+/** Executive summaries of reports, worked out while the reader of a frame waits; hanging up ends the work. */
+export const registerExecutiveSummary: RegisterFeature = (app, services) => {
+  mount(app, summariseReport, ({ caller, params, body, reply }) => {
+    const { sheets, filters, hosted, draft, short } = body;
+    const { dashboardId } = params;
+    return makeSummary(services, caller, { dashboardId, sheetIds: sheets, filters, hosted, draft, short, signal: hangUpSignal(reply) });
+  });
+};

@@ -1,0 +1,121 @@
+import type { ExecutiveSummary, SummaryFinding } from "@lyceum/contracts";
+import { visualHeading } from "@lyceum/reports";
+import { ENOUGH, type Finding, FINDING_KINDS, findGroups, findTimes, phraseFinding, rankFindings, readGroups } from "@lyceum/reports/summary";
+import type { Answer } from "@lyceum/semantic";
+import { WarehouseError } from "@lyceum/warehouse";
+
+import { withTenant } from "../../db/database.ts";
+import type { EmbedCaller } from "../../domain/caller.ts";
+import { requireParts } from "../../domain/files/read-content.ts";
+import { modelWords } from "../../domain/locales/model-words.ts";
+import { openReport, type OpenedReport } from "../../domain/reports/open-report.ts";
+import { readDraftReport } from "../../domain/reports/read-draft-report.ts";
+import { readReport } from "../../domain/reports/report-reader.ts";
+import type { Services } from "../../domain/services.ts";
+import { answered } from "./answered-visual.ts";
+import { findChanges, lastTerm, type LastTerm } from "./find-changes.ts";
+import { groupSizes } from "./group-sizes.ts";
+import { inTurns } from "./in-turns.ts";
+import { type AskedVisual, askVisuals, setVisuals } from "./read-visuals.ts";
+import { summaryLines } from "./summary-lines.ts";
+import type { SummaryRequest } from "./summary-request.ts";
+import { summaryTexts } from "./summary-texts.ts";
+
+/** Names measures of the model in the reader's language, as their visuals do. */
+function inWordsOf(services: Services, { language }: OpenedReport, { question }: AskedVisual, answer: Answer): Answer {
+  const { measure, dimension } = modelWords(services.locales, language.tag);
+  const label = ({ name, role, label: own }: Answer["columns"][number]): string => {
+    const [defined, words] = role === "dimension" ? [question.define?.dimensions, dimension] : [question.define?.measures, measure];
+    return defined?.[name] ? own : words(name.replace(/\.(?:previous|change)$/, "")).label;
+  };
+  return { ...answer, columns: answer.columns.map((column) => ({ ...column, label: label(column) })) };
+}
+
+async function findIn(
+  services: Services,
+  report: OpenedReport,
+  asked: AskedVisual,
+  signal: AbortSignal | undefined,
+): Promise<readonly Finding[]> {
+  if (!asked.answer) return [];
+  const own = { ...asked, answer: inWordsOf(services, report, asked, asked.answer) };
+  const read = readGroups(answered(report, own));
+  const sizes = read ? await groupSizes(services, report, own, read, signal) : undefined;
+  const visual = answered(report, own, sizes);
+  return [...findGroups(visual), ...findTimes(visual)];
+}
+
+interface Found {
+  readonly asked: readonly AskedVisual[];
+  readonly findings: readonly Finding[];
+  readonly term: LastTerm | undefined;
+}
+
+/** Asks and finds; again where a new snapshot came in between, since figures of two would not add up. */
+async function findAll(services: Services, report: OpenedReport, request: SummaryRequest, attempts = 2): Promise<Found> {
+  const asked = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
+  const term = await lastTerm(services, report);
+  const changes = await findChanges(services, report, asked, term, request);
+  const rest = await inTurns(asked, (visual) => findIn(services, report, visual, request.signal));
+  const snapshots = new Set(asked.flatMap(({ answer }) => answer?.explanation.snapshotId ?? []));
+  if (snapshots.size <= 1) return { asked, findings: [...changes, ...rest.flat()], term };
+  if (attempts > 1) return findAll(services, report, request, attempts - 1);
+  throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
+}
+
+/** Reads the report as its reader may at this moment, with all that it is set to. */
+async function openFor(services: Services, caller: EmbedCaller, { dashboardId, draft, filters, signal, ...parts }: SummaryRequest) {
+  const read = await withTenant(services.databases, caller.tenantId, (trx) =>
+    draft ? readDraftReport(trx, caller, services.config, dashboardId) : readReport(trx, caller, services.config, dashboardId),
+  );
+  requireParts(read.dashboard, { ...parts, filters });
+  return openReport(services, caller, read, { view: filters, filters: {} }, signal);
+}
+
+/**
+ * Says what stands out in a report: from the answers that its reader is shown, asked as the screen asks them, under the
+ * rights that the database knows at this moment.
+ * @throws ProblemError what the report's frame refuses, and `validation_failed`; WarehouseError.
+ */
+export async function makeSummary(services: Services, caller: EmbedCaller, request: SummaryRequest): Promise<ExecutiveSummary> {
+  const report = await openFor(services, caller, request);
+  const { view, language } = report;
+  const texts = await summaryTexts(services.locales, language.tag);
+  const { t } = texts;
+  const { asked, findings, term } = await findAll(services, report, request);
+  const ranked = rankFindings(findings);
+  const setting = term && {
+    filters: { [term.filter.id]: [term.name] },
+    text: language.t("filters.set", { label: view.texts.filter(term.filter), value: term.name }),
+  };
+  const told = ranked.findings.flatMap((finding): SummaryFinding[] => {
+    const { sheetId, visualId } = finding.visual;
+    const place = asked.find(({ sheet, visual }) => sheet.id === sheetId && visual.id === visualId);
+    if (!place) return [];
+    const { sentence, figures } = phraseFinding(finding, { t, studio: language.t, words: language.words });
+    return [
+      {
+        kind: finding.kind,
+        sheet: sheetId,
+        visual: visualId,
+        title: visualHeading(view, sheetId, place.visual, place.answer, language.t).title,
+        sentence,
+        figures: [...figures],
+        importance: finding.importance,
+        ...(finding.kind === "change" && setting && { setting }),
+      },
+    ];
+  });
+  const kinds = FINDING_KINDS.filter((kind) => told.some((finding) => finding.kind === kind));
+  return {
+    title: view.texts.title,
+    period: term && kinds.includes("change") ? t("period", { period: term.name }) : null,
+    findings: told,
+    others: ranked.others,
+    data: await summaryLines(services, report, asked, texts),
+    methods: [t("method.order"), t("method.words", { enough: ENOUGH }), ...(told.length > 0 ? kinds : FINDING_KINDS).map((kind) => t(`method.${kind}`))],
+    snapshotId: report.data?.snapshotId ?? null,
+    model: null,
+    short: null,
+  };
+}
