@@ -5,7 +5,7 @@ import { type AnswerReader, readAnswer } from "../charts/answer-reader.ts";
 import type { Cell } from "../formats.ts";
 import { type AnsweredForSummary, foundMeasure, measuresToRead } from "./answered.ts";
 import { type Finding, importanceOf, type SeasonFinding, type TrendFinding } from "./finding.ts";
-import { deseasoned, friedman, mannKendall, median, type SeriesPoint, theilSen } from "./statistics.ts";
+import { friedman, mannKendall, median, type SeriesPoint, theilSen } from "./statistics.ts";
 
 /** Chance of telling of a series what chance alone has made. */
 const CHANCE = 0.01;
@@ -78,7 +78,7 @@ function trendOf(visual: AnsweredForSummary, series: Series, column: AnswerColum
   const weekly = (step: number): number => step % WEEK;
   const season = isSeasonal ? seasonOfYear(grain) : grain === "day" ? weekly : undefined;
   const { tau, p } = mannKendall(points, season);
-  const slope = theilSen(season ? deseasoned(points, season) : points);
+  const slope = theilSen(points, season);
   const usual = median(points.map(({ value }) => value));
   const total = slope * (last.step - first.step);
   const least = column.format === "ratio" ? MIN_TOTAL_POINTS : MIN_TOTAL * Math.abs(usual);

@@ -30,10 +30,18 @@ export function twoSided(z: number): number {
   return Math.min(1, polynomial * Math.exp(-x * x));
 }
 
-/** Middle of the slopes between all pairs of points: Theil and Sen's, per step of the axis. */
-export function theilSen(points: readonly SeriesPoint[]): number {
+/** Season of each step of an axis. */
+export type SeasonOf = (step: number) => number;
+
+/**
+ * Middle of the slopes between all pairs of points: Theil and Sen's, per step of the axis.
+ * @param season only pairs of one season are compared, which no pattern of the year bends.
+ */
+export function theilSen(points: readonly SeriesPoint[], season: SeasonOf = () => 0): number {
   const slopes = points.flatMap((from, index) =>
-    points.slice(index + 1).flatMap((to) => (to.step === from.step ? [] : [(to.value - from.value) / (to.step - from.step)])),
+    points
+      .slice(index + 1)
+      .flatMap((to) => (to.step === from.step || season(to.step) !== season(from.step) ? [] : [(to.value - from.value) / (to.step - from.step)])),
   );
   return median(slopes);
 }
@@ -74,9 +82,13 @@ function testOf(parts: readonly Concordance[], inflation: number): MannKendall {
   return { tau: pairs === 0 ? 0 : s / pairs, p: twoSided(z) };
 }
 
-/** How much each value resembles the one before it, once the slope is taken away. */
-function autocorrelation(points: readonly SeriesPoint[], slope: number): number {
-  const rest = points.map(({ step, value }) => value - slope * step);
+/** Takes a slope off each value. */
+const levelled = (points: readonly SeriesPoint[], slope: number): readonly SeriesPoint[] =>
+  points.map(({ step, value }) => ({ step, value: value - slope * step }));
+
+/** How much each value resembles the one before it. */
+function autocorrelation(points: readonly SeriesPoint[]): number {
+  const rest = points.map(({ value }) => value);
   const mean = rest.reduce((sum, value) => sum + value, 0) / rest.length;
   const centred = rest.map((value) => value - mean);
   const all = centred.reduce((sum, value) => sum + value * value, 0);
@@ -92,25 +104,25 @@ const MAX_AUTOCORRELATION = 0.95;
  * the variance is multiplied by (1 + r) / (1 - r), r being the autocorrelation by one step, corrected for its bias.
  * @param season which season each value is of: values are compared within theirs alone, as Hirsch and Slack do.
  */
-export function mannKendall(points: readonly SeriesPoint[], season?: (step: number) => number): MannKendall {
-  const slope = theilSen(points);
+export function mannKendall(points: readonly SeriesPoint[], season?: SeasonOf): MannKendall {
+  const level = levelled(points, theilSen(points, season));
   if (season) {
     const seasons = Map.groupBy(points, ({ step }) => season(step));
     // Values of one year go up and down together, which independent seasons would not: their variances count as one sum's.
     const parts = [...seasons.values()].map((own) => concordance(own.map(({ value }) => value)));
     const independent = parts.reduce((sum, { variance }) => sum + variance, 0);
     const together = parts.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0) ** 2;
-    const r = Math.max(0, Math.min(1, autocorrelation(deseasoned(points, season), slope)));
+    const r = Math.max(0, Math.min(1, autocorrelation(deseasoned(level, season))));
     return testOf(parts, independent === 0 ? 1 : 1 + r * (together / independent - 1));
   }
   const n = points.length;
-  const biased = autocorrelation(points, slope);
+  const biased = autocorrelation(level);
   const r = Math.max(0, Math.min(MAX_AUTOCORRELATION, biased + (1 + 4 * biased) / n));
   return testOf([concordance(points.map(({ value }) => value))], (1 + r) / (1 - r));
 }
 
 /** Takes the middle of its season off each value. */
-export function deseasoned(points: readonly SeriesPoint[], season: (step: number) => number): readonly SeriesPoint[] {
+function deseasoned(points: readonly SeriesPoint[], season: SeasonOf): readonly SeriesPoint[] {
   const seasons = Map.groupBy(points, ({ step }) => season(step));
   const middles = new Map([...seasons].map(([name, own]) => [name, median(own.map(({ value }) => value))]));
   return points.map(({ step, value }) => ({ step, value: value - (middles.get(season(step)) ?? 0) }));
