@@ -23,6 +23,10 @@ export interface AnsweredForSummary {
   /** Groups were left out by a condition of the visual's own. */
   readonly isSelection: boolean;
   readonly answer: Answer;
+  /** Whether the groups of a dimension are steps of a scale, such as bands of marks: few of them holding most is what scales do. */
+  readonly isScale: (dimension: string) => boolean;
+  /** Whether a measure tells how things stand on the last day of the data: by time it shows what is left, and no course of it. */
+  readonly isState: (measure: string) => boolean;
   /** Whether groups of a measure add up. */
   readonly additive: (measure: string) => boolean;
   /** Sizes of groups, by measure; none where they are not known. */
@@ -46,7 +50,9 @@ const MAX_MEASURES = 3;
 export const foundMeasure = ({ name, label, format }: AnswerColumn): FoundMeasure => ({ name, label, ...(format && { format }) });
 
 /** Reads the groups of an answer by one breakdown; undefined where some are cut off, withheld or altered, or there are several breakdowns. */
-export function readGroups({ answer }: AnsweredForSummary): { readonly reader: AnswerReader; readonly dimension: AnswerColumn } | undefined {
+export function readGroups({
+  answer,
+}: AnsweredForSummary): { readonly reader: AnswerReader; readonly dimension: AnswerColumn } | undefined {
   const reader = readAnswer(answer);
   const [dimension, second] = reader.dimensions;
   if (!dimension || second || dimension.kind !== "text" || dimension.grain || dimension.picked) return undefined;

@@ -14,9 +14,9 @@ const MIN_PART = 0.02;
 const MIN_PART_OF_SUMS = 0.05;
 /** Standard deviations of chance from which a breakdown of a change is named. */
 const STANDS_OUT = 3;
-/** Groups of it that are named, and the part of the largest effect from which another one is. */
+/** Groups of it that are named, and the part of the whole change from which one is: of hundreds of groups, each is next to nothing. */
 const MAX_PARTS = 2;
-const MIN_PART_OF_LARGEST = 0.2;
+const MIN_PART_OF_CHANGE = 0.1;
 /** Part of the whole from which a group is named whose people are not counted. */
 const MIN_WEIGHT = 0.05;
 
@@ -42,7 +42,8 @@ export function changedFigure(answered: AnsweredForSummary): ChangedFigure | und
   const difference = after - before;
   const isSmall = column.format === "ratio" ? Math.abs(difference) < MIN_POINTS : before === 0 || Math.abs(difference / before) < MIN_PART;
   if (isSmall) return undefined;
-  const importance = importanceOf(difference, before, column.format);
+  // What changed is what is asked for first: five points, or a quarter, count in full.
+  const importance = importanceOf(2 * difference, before, column.format);
   return { answered, column, before, after, compared: comparedOf(previous), importance };
 }
 
@@ -64,9 +65,9 @@ function reasonOf({ ranked, describe }: ExplainedChange): ChangeReason | undefin
   for (const { breakdown, contributions, strength } of ranked) {
     if (strength < STANDS_OUT) return undefined;
     const named = contributions.groups.filter((group) => group.value !== null && group.value !== "" && isLargeEnough(group));
-    const largest = Math.abs(contributions.groups[0]?.effect ?? 0);
+    const least = MIN_PART_OF_CHANGE * Math.abs(contributions.change);
     const parts = named.slice(0, MAX_PARTS).flatMap(({ value, effect, split }): ChangePart[] => {
-      return largest > 0 && Math.abs(effect) >= MIN_PART_OF_LARGEST * largest ? [{ value, effect, split }] : [];
+      return Math.abs(effect) >= least ? [{ value, effect, split }] : [];
     });
     const { label, kind } = describe(breakdown.name);
     if (parts.length > 0) return { breakdown: label, column: { name: breakdown.name, kind }, parts };

@@ -1,6 +1,15 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 
-import { type AnsweredForSummary, ENOUGH, foundMeasure, type GroupSizes, groupsOf, measuresToRead, type ReadGroup, readGroups } from "./answered.ts";
+import {
+  type AnsweredForSummary,
+  ENOUGH,
+  foundMeasure,
+  type GroupSizes,
+  groupsOf,
+  measuresToRead,
+  type ReadGroup,
+  readGroups,
+} from "./answered.ts";
 import {
   type ConcentrationFinding,
   type Finding,
@@ -20,6 +29,8 @@ const MIN_OUTLIERS_OF = 8;
 /** Share that counts as most, and how far it must lie above the holders' part of all groups. */
 const MOST = 0.5;
 const MIN_EXCESS = 0.3;
+/** Part of all groups up to which some stand apart. */
+const MAX_APART = 0.1;
 /** Least share without a name that is told. */
 const MIN_UNNAMED = 0.05;
 /** Least difference that is told: of rates in parts of 1, otherwise as a part of what is usual. */
@@ -112,10 +123,10 @@ function spreadOf(parts: Groups, sizes: GroupSizes): SpreadFinding | undefined {
 const farOf = (groups: number): number => 4.2 + 30 / groups;
 
 /**
- * The group that lies farthest from the middle of all, in units of chance that its size and the spread of the groups
- * themselves allow. Where groups differ more than by chance, as colleges do, that spread counts (Spiegelhalter's funnel).
+ * Groups that lie far from the middle of all, in units of chance that their size and the spread of the groups themselves
+ * allow. Where groups differ more than by chance, as colleges do, that spread counts (Spiegelhalter's funnel).
  */
-function outlierOf(parts: Groups, sizes: GroupSizes): OutlierFinding | undefined {
+function outliersOf(parts: Groups, sizes: GroupSizes): OutlierFinding | undefined {
   const groups = sizedGroups(parts, sizes);
   if (groups.length < MIN_OUTLIERS_OF) return undefined;
   const typical = median(groups.map(({ figure }) => figure));
@@ -124,14 +135,17 @@ function outlierOf(parts: Groups, sizes: GroupSizes): OutlierFinding | undefined
   const spread = robustDeviation(distances);
   const scale = variance === undefined ? spread : Math.max(1, spread);
   if (scale === 0) return undefined;
-  const far = distances.map((distance) => Math.abs(distance / scale));
-  const index = far.indexOf(Math.max(...far));
-  const [group, z = 0] = [groups[index], far[index]];
-  const isFar = scale === 1 ? twoSided(z) * groups.length < CHANCE : z >= farOf(groups.length);
-  if (!group || !isFar || !isWorthTelling(group.figure - typical, typical, parts.column)) return undefined;
-  const importance = 0.9 * importanceOf(group.figure - typical, typical, parts.column.format);
-  const { value, figure } = group;
-  return { ...baseOf(parts), groups: groups.length, kind: "outlier", group: { value, figure }, typical, importance };
+  const isFar = (z: number): boolean => (scale === 1 ? twoSided(z) * groups.length < CHANCE : z >= farOf(groups.length));
+  const apart = groups
+    .map(({ value, figure }, index) => ({ value, figure, z: Math.abs((distances[index] ?? 0) / scale) }))
+    .filter(({ figure, z }) => isFar(z) && isWorthTelling(figure - typical, typical, parts.column))
+    .toSorted((left, right) => right.z - left.z)
+    .map(({ value, figure }) => ({ value, figure }));
+  const [first] = apart;
+  // Where many stand apart, none does: the groups are of several kinds.
+  if (!first || apart.length > groups.length * MAX_APART) return undefined;
+  const importance = 0.9 * importanceOf(first.figure - typical, typical, parts.column.format);
+  return { ...baseOf(parts), groups: groups.length, kind: "outlier", apart, typical, importance };
 }
 
 /** Finds what the groups of a visual's breakdown show: where a sum is held, what is high and low, and which stands out. */
@@ -144,12 +158,14 @@ export function findGroups(visual: AnsweredForSummary): readonly Finding[] {
     const parts: Groups = { visual, dimension, column, named };
     if (visual.additive(column.name)) {
       // Of what a condition has chosen, no part of a whole is known.
-      return visual.isSelection ? [] : [concentrationOf(parts, unnamed), unnamedOf(parts, unnamed)].filter((found) => found !== undefined);
+      if (visual.isSelection) return [];
+      const concentration = visual.isScale(dimension.name) ? undefined : concentrationOf(parts, unnamed);
+      return [concentration, unnamedOf(parts, unnamed)].filter((found) => found !== undefined);
     }
     const sizes = visual.sizes.get(column.name);
     if (!sizes) return [];
-    const outlier = outlierOf(parts, sizes);
-    const spread = spreadOf(parts, sizes);
-    return [outlier, spread].filter((found) => found !== undefined);
+    // What stands apart is the highest or the lowest: both would say it twice.
+    const found = outliersOf(parts, sizes) ?? spreadOf(parts, sizes);
+    return found ? [found] : [];
   });
 }

@@ -1,10 +1,10 @@
-import { type AnswerColumn, daysBetween } from "@lyceum/semantic";
+import { addDays, type AnswerColumn, daysBetween, subtractMonths } from "@lyceum/semantic";
 
 import type { PeriodGrain } from "../answers/calendar-period.ts";
 import { type AnswerReader, readAnswer } from "../charts/answer-reader.ts";
 import type { Cell } from "../formats.ts";
 import { type AnsweredForSummary, foundMeasure, measuresToRead } from "./answered.ts";
-import { type Finding, importanceOf, type SeasonFinding, type TrendFinding } from "./finding.ts";
+import { type Finding, importanceOf, isProtected, type SeasonFinding, type TrendFinding } from "./finding.ts";
 import { friedman, mannKendall, median, type SeriesPoint, theilSen } from "./statistics.ts";
 
 /** Chance of telling of a series what chance alone has made. */
@@ -14,6 +14,8 @@ const MIN_PERIODS = 10;
 /** Least change over all periods, in parts of what is usual: less is told of no series. */
 const MIN_TOTAL = 0.1;
 const MIN_TOTAL_POINTS = 0.02;
+/** Part of all periods that must have a figure. */
+const MIN_COVERED = 0.8;
 /** Least difference between the highest and the lowest time of a cycle, in parts of what is usual. */
 const MIN_SWING = 0.2;
 
@@ -34,16 +36,28 @@ interface Series {
   readonly points: readonly TimePoint[];
 }
 
+/** Returns the value of the axis so many steps on. */
+const dayAfter = (from: string, steps: number, grain: PeriodGrain): string =>
+  grain === "month" ? subtractMonths(from, -steps) : addDays(from, grain === "week" ? steps * WEEK : steps);
+
 const isGrain = (grain: string | undefined): grain is PeriodGrain => grain === "day" || grain === "week" || grain === "month";
 
 /** Counts steps of a calendar axis between two of its values. */
 function stepsBetween(from: string, to: string, grain: PeriodGrain): number {
-  if (grain === "month") return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  if (grain === "month")
+    return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return daysBetween(from, to) / (grain === "week" ? WEEK : 1);
 }
 
+/** Puts a nothing at each step that has no row. */
+function filled(points: readonly TimePoint[], first: string, grain: PeriodGrain): readonly TimePoint[] {
+  const known = new Map(points.map((point) => [point.step, point]));
+  const steps = Array.from({ length: (points.at(-1)?.step ?? 0) + 1 }, (_, step) => step);
+  return steps.map((step) => known.get(step) ?? { step, value: 0, cell: dayAfter(first, step, grain) });
+}
+
 /** Reads whole periods of a measure over days, weeks or months; undefined where the answer is over anything else, or cut off. */
-function readSeries({ answer, unfinished }: AnsweredForSummary, reader: AnswerReader, measure: string): Series | undefined {
+function readSeries({ answer, unfinished, additive }: AnsweredForSummary, reader: AnswerReader, measure: string): Series | undefined {
   const [dimension, second] = reader.dimensions;
   if (!dimension || second || !isGrain(dimension.grain) || dimension.picked || answer.truncated) return undefined;
   const { grain } = dimension;
@@ -55,9 +69,10 @@ function readSeries({ answer, unfinished }: AnsweredForSummary, reader: AnswerRe
   const [first] = sorted;
   if (!first) return undefined;
   const points = sorted.map(({ cell, value }) => ({ cell, value, step: stepsBetween(first.cell, cell, grain) }));
-  // Times that are missing may be withheld, or times at which nothing is: no direction is read over them.
   const span = (points.at(-1)?.step ?? 0) + 1;
-  return points.length >= span * 0.8 ? { dimension, grain, points } : undefined;
+  // A sum over no rows is nothing, unless too few are withheld; of rates, times that are missing leave the direction open.
+  if (additive(measure) && !isProtected(answer)) return { dimension, grain, points: filled(points, first.cell, grain) };
+  return points.length >= span * MIN_COVERED ? { dimension, grain, points } : undefined;
 }
 
 const found = ({ cell, value }: TimePoint) => ({ value: cell, figure: value });
@@ -142,7 +157,7 @@ function seasonOf(visual: AnsweredForSummary, series: Series, column: AnswerColu
     cycles: cycles.length,
     peak,
     trough,
-    importance: 0.4 * importanceOf(swing / 2, usual, column.format),
+    importance: 0.2 * importanceOf(swing / 2, usual, column.format),
   };
 }
 
@@ -153,7 +168,7 @@ const moves = ({ points }: Series): boolean => new Set(points.map(({ value }) =>
 export function findTimes(visual: AnsweredForSummary): readonly Finding[] {
   const reader = readAnswer(visual.answer);
   return measuresToRead(reader, visual.answer).flatMap((column): readonly Finding[] => {
-    const series = readSeries(visual, reader, column.name);
+    const series = visual.isState(column.name) ? undefined : readSeries(visual, reader, column.name);
     if (!series || !moves(series)) return [];
     return [trendOf(visual, series, column), seasonOf(visual, series, column)].filter((finding) => finding !== undefined);
   });

@@ -1,7 +1,7 @@
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 
-import type { Cell, Format } from "../formats.ts";
 import type { Compared } from "../charts/compared-text.ts";
+import type { Cell, Format } from "../formats.ts";
 
 /** Kinds of findings, in the order in which equally important ones are told. */
 export const FINDING_KINDS = ["change", "outlier", "trend", "concentration", "spread", "season", "unnamed"] as const;
@@ -59,10 +59,11 @@ interface GroupFinding extends FindingBase {
   readonly groups: number;
 }
 
-/** One group stands far from all others. */
+/** Some groups stand far from all others. */
 export interface OutlierFinding extends GroupFinding {
   readonly kind: "outlier";
-  readonly group: FoundGroup;
+  /** The farthest first. */
+  readonly apart: readonly FoundGroup[];
   /** Middle of all groups. */
   readonly typical: number;
 }
@@ -118,14 +119,7 @@ export interface UnnamedFinding extends FindingBase {
   readonly amount: number;
 }
 
-export type Finding =
-  | ChangeFinding
-  | OutlierFinding
-  | SpreadFinding
-  | ConcentrationFinding
-  | TrendFinding
-  | SeasonFinding
-  | UnnamedFinding;
+export type Finding = ChangeFinding | OutlierFinding | SpreadFinding | ConcentrationFinding | TrendFinding | SeasonFinding | UnnamedFinding;
 
 /** Part of 1 that a size comes to, where `full` and more is all of it. */
 export const scaled = (size: number, full: number): number => Math.min(1, Math.abs(size) / full);

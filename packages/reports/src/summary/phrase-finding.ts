@@ -2,7 +2,7 @@ import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import { dimensionLabel, type ChartWords } from "../charts/chart-words.ts";
-import { changeFromText } from "../charts/compared-text.ts";
+import { changeFromText, comparedText } from "../charts/compared-text.ts";
 import { type Cell, changeBetween, changeDirection, formatChangeSize, formatDifference, formatMeasure } from "../formats.ts";
 import type {
   ChangeFinding,
@@ -69,6 +69,12 @@ class Writing {
     return this.#format === "ratio" ? this.#texts.studio("chart.points", { value: text }) : text;
   }
 
+  /** Whether a difference reads as none. */
+  isNone(figure: number): boolean {
+    const { locale } = this.#texts.words;
+    return formatDifference(figure, this.#format, locale) === formatDifference(0, this.#format, locale);
+  }
+
   /** A size without a sign, in points where the measure is a rate. */
   size(figure: number): string {
     if (this.#format !== "ratio") return this.value(Math.abs(figure));
@@ -105,27 +111,33 @@ function changeSentence(finding: ChangeFinding, writing: Writing, { t, studio, w
   const changed = changeBetween(before, after, measure.format);
   const direction = changed ? changeDirection(changed.change, changed.format) : Math.sign(after - before);
   const from = changeFromText(compared, writing.value(before), { t: studio, locale: words.locale });
+  writing.label(comparedText(compared, { t: studio, locale: words.locale }));
   const values = { measure: measure.label, after: writing.value(after), change: writing.change(before, after), from };
   const sentence = direction > 0 ? t("finding.rose", values) : t("finding.fell", values);
   if (!reason) return sentence;
   const parts = reason.parts.map(({ value, effect, split }) => {
     const names = { group: writing.name(value, reason.column), effect: writing.difference(effect) };
-    if (!split) return t("finding.part", names);
+    // A part that reads as none is left out.
+    if (!split || writing.isNone(split.rate) || writing.isNone(split.mix)) return t("finding.part", names);
     return t("finding.partSplit", { ...names, rate: writing.difference(split.rate), mix: writing.difference(split.mix) });
   });
   return `${sentence} ${t("finding.reason", { breakdown: writing.label(reason.breakdown), parts: parts.join("; ") })}`;
 }
 
-function outlierSentence({ measure, dimension, group, typical, groups }: OutlierFinding, writing: Writing, { t }: FindingWords): string {
-  return t("finding.outlier", {
+function outlierSentence({ measure, dimension, apart, typical, groups }: OutlierFinding, writing: Writing, { t }: FindingWords): string {
+  const named = apart.slice(0, MAX_NAMED).map(({ value, figure }) => {
+    return t("finding.named", { group: writing.name(value, dimension), value: writing.value(figure) });
+  });
+  const values = {
     measure: measure.label,
     breakdown: writing.label(dimension.label),
-    group: writing.name(group.value, dimension),
-    value: writing.value(group.figure),
+    named: writing.list(named),
     typical: writing.value(typical),
+    apart: writing.count(apart.length),
     groups: writing.count(groups),
-    count: groups,
-  });
+    count: apart.length,
+  };
+  return apart.length > named.length ? t("finding.outlierAmong", values) : t("finding.outlier", values);
 }
 
 function spreadSentence({ measure, dimension, high, low, groups }: SpreadFinding, writing: Writing, { t }: FindingWords): string {

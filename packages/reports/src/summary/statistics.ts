@@ -41,7 +41,9 @@ export function theilSen(points: readonly SeriesPoint[], season: SeasonOf = () =
   const slopes = points.flatMap((from, index) =>
     points
       .slice(index + 1)
-      .flatMap((to) => (to.step === from.step || season(to.step) !== season(from.step) ? [] : [(to.value - from.value) / (to.step - from.step)])),
+      .flatMap((to) =>
+        to.step === from.step || season(to.step) !== season(from.step) ? [] : [(to.value - from.value) / (to.step - from.step)],
+      ),
   );
   return median(slopes);
 }
@@ -64,8 +66,7 @@ interface Concordance {
 function concordance(values: readonly number[]): Concordance {
   const n = values.length;
   let s = 0;
-  for (let from = 0; from < n; from += 1)
-    for (let to = from + 1; to < n; to += 1) s += Math.sign((values[to] ?? 0) - (values[from] ?? 0));
+  for (let from = 0; from < n; from += 1) for (let to = from + 1; to < n; to += 1) s += Math.sign((values[to] ?? 0) - (values[from] ?? 0));
   const ties = new Map<number, number>();
   for (const value of values) ties.set(value, (ties.get(value) ?? 0) + 1);
   const spread = (count: number): number => count * (count - 1) * (2 * count + 5);

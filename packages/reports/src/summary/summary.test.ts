@@ -24,7 +24,15 @@ function drawing(seed: number) {
   return { normal, binomial };
 }
 
-const explanation: Answer["explanation"] = { sql: "", definitions: [], filters: [], limits: [], freshness: [], asOf: "2026-06-30", snapshotId: "s" };
+const explanation: Answer["explanation"] = {
+  sql: "",
+  definitions: [],
+  filters: [],
+  limits: [],
+  freshness: [],
+  asOf: "2026-06-30",
+  snapshotId: "s",
+};
 const college: AnswerColumn = { name: "level1", role: "dimension", kind: "text", label: "College" };
 const week: AnswerColumn = { name: "activity_date", role: "dimension", kind: "date", label: "Week", grain: "week" };
 const rate: AnswerColumn = { name: "pass_rate", role: "measure", kind: "number", label: "Pass rate", format: "ratio" };
@@ -44,6 +52,8 @@ const visualOf = (answer: Answer, more: Partial<AnsweredForSummary> = {}): Answe
   kind: "bar",
   isSelection: false,
   answer,
+  isScale: (dimension) => dimension === "mark_band",
+  isState: () => false,
   additive: (measure) => measure === "clicks",
   sizes: new Map(),
   unfinished: new Set(),
@@ -89,7 +99,7 @@ describe("groups", () => {
   test("a planted outlier is found, and named with the middle of all", () => {
     expect(foundIn("outlier", (seed) => findGroups(ratesOf(seed, 14, 0.25)))).toBeGreaterThan(0.95 * SEEDS);
     const [outlier] = findGroups(ratesOf(1, 14, 0.25)).filter(({ kind }) => kind === "outlier");
-    expect(outlier).toMatchObject({ group: { value: "G3" }, groups: 14, typical: expect.closeTo(0.7, 1) as number });
+    expect(outlier).toMatchObject({ apart: [{ value: "G3" }], groups: 14, typical: expect.closeTo(0.7, 1) as number });
   });
 
   test("of groups that chance alone sets apart, nothing is told but in one of a hundred", () => {
@@ -126,12 +136,18 @@ describe("groups", () => {
     ]);
     const even = Array.from({ length: 9 }, (_, index) => [`C${index}`, 100 + index]);
     expect(findGroups(visualOf(answerOf([college, clicks], even)))).toEqual([]);
+    expect(kinds(findGroups(visualOf(answerOf([{ ...college, name: "mark_band" }, clicks], held))))).toEqual(["unnamed"]);
   });
 
   test("where groups are cut off, withheld, altered or chosen, no group is told of", () => {
     const columns = [college, clicks];
     const limits = [{ code: "restricted" as const }];
-    const answers = [{ truncated: true }, { suppressed: [0] }, { protection: { minimumGroup: 10, alteredBy: 4 } }, { explanation: { ...explanation, limits } }];
+    const answers = [
+      { truncated: true },
+      { suppressed: [0] },
+      { protection: { minimumGroup: 10, alteredBy: 4 } },
+      { explanation: { ...explanation, limits } },
+    ];
     for (const more of answers) expect(findGroups(visualOf(answerOf(columns, held, more)))).toEqual([]);
     expect(findGroups(visualOf(answerOf(columns, held), { isSelection: true }))).toEqual([]);
     expect(findGroups(visualOf(answerOf([{ ...college, picked: true }, clicks], held)))).toEqual([]);
@@ -150,7 +166,13 @@ describe("times", () => {
     const rising = (seed: number) => weeks(noise(seed, 40).map((value, index) => value + 20 * index));
     expect(foundIn("trend", (seed) => findTimes(rising(seed)))).toBe(SEEDS);
     const [trend] = findTimes(rising(3));
-    expect(trend).toMatchObject({ kind: "trend", periods: 40, isSeasonal: false, first: { value: monday(0) }, last: { value: monday(39) } });
+    expect(trend).toMatchObject({
+      kind: "trend",
+      periods: 40,
+      isSeasonal: false,
+      first: { value: monday(0) },
+      last: { value: monday(39) },
+    });
     expect(trend?.kind === "trend" && trend.slope).toBeCloseTo(20, -1);
     expect(findTimes(weeks(noise(3, 40).map((value, index) => value - 10 * index)))).toMatchObject([{ kind: "trend" }]);
   });
@@ -179,7 +201,8 @@ describe("times", () => {
 
 describe("changes", () => {
   const compared = { ...rate, name: "pass_rate.previous", role: "previous" as const, compared: "previous_year" as const };
-  const tile = (after: number, before: number, more: Partial<Answer> = {}) => changedFigure(visualOf(answerOf([rate, compared], [[after, before]], more)));
+  const tile = (after: number, before: number, more: Partial<Answer> = {}) =>
+    changedFigure(visualOf(answerOf([rate, compared], [[after, before]], more)));
   const explained = (variance: number, strength = 8): ExplainedChange => ({
     variance,
     ranked: [
@@ -226,7 +249,13 @@ test("the larger comes first, nothing is told twice, and one measure does not ta
   const one = (kind: "outlier" | "spread" | "concentration", importance: number, more: object = {}): Finding =>
     ({ ...base, kind, importance, ...more }) as unknown as Finding;
   const other = { measure: { name: "visits", label: "Visits" } };
-  const { findings, others } = rankFindings([one("spread", 0.2), one("concentration", 0.9), one("outlier", 0.5), one("outlier", 0.4), one("spread", 0.3, other)]);
+  const { findings, others } = rankFindings([
+    one("spread", 0.2),
+    one("concentration", 0.9),
+    one("outlier", 0.5),
+    one("outlier", 0.4),
+    one("spread", 0.3, other),
+  ]);
   expect(findings.map(({ kind, importance }) => [kind, importance])).toEqual([
     ["concentration", 0.9],
     ["outlier", 0.5],

@@ -90,7 +90,11 @@ interface Whole {
 
 const mean = (left: number, right: number): number => (left + right) / 2;
 /** How many stand in a group on both sides; undefined where what is added up counts nothing. */
-function sizesOf({ kind, isOfCounts }: Pick<ContributionPlan, "kind" | "isOfCounts">, from: Amount, to: Amount): [number, number] | undefined {
+function sizesOf(
+  { kind, isOfCounts }: Pick<ContributionPlan, "kind" | "isOfCounts">,
+  from: Amount,
+  to: Amount,
+): [number, number] | undefined {
   if (kind !== "sum") return [from.below, to.below];
   return isOfCounts ? [from.above, to.above] : undefined;
 }

@@ -1,3 +1,4 @@
+import { educationModel } from "@lyceum/model";
 import { chosenDays } from "@lyceum/reports";
 import { type AnsweredForSummary, type GroupSizes, unfinishedPeriods } from "@lyceum/reports/summary";
 import type { Answer } from "@lyceum/semantic";
@@ -6,6 +7,17 @@ import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import type { AskedVisual } from "./read-visuals.ts";
 
 const NO_SIZES: ReadonlyMap<string, GroupSizes> = new Map();
+
+/** Whether values of a dimension have an order of their own, as bands and results do. */
+function isScale(name: string): boolean {
+  const dimension = educationModel.dimensions[name];
+  return (
+    dimension !== undefined && (dimension.sortColumn !== undefined || dimension.values !== undefined || dimension.derivation !== undefined)
+  );
+}
+
+const isState = (measure: (typeof educationModel.measures)[string] | undefined): boolean =>
+  measure?.kind === "simple" && (measure.asOf === true || measure.atOneTime === true);
 
 /** Joins an answer with what findings need to know of its visual. */
 export function answered(
@@ -20,6 +32,8 @@ export function answered(
     kind: visual.kind,
     isSelection: visual.query.having.length > 0,
     answer,
+    isScale: (dimension) => isScale(dimension) || question.define?.dimensions[dimension] !== undefined,
+    isState: (measure) => isState(educationModel.measures[measure]),
     additive: (measure) => view.facts.additive(measure, question.define),
     sizes,
     unfinished: unfinishedPeriods(answer, days ? { from: days.from, to: days.to < asOf ? days.to : asOf } : { to: asOf }),

@@ -14,34 +14,38 @@ import type { SummaryRequest } from "./summary-request.ts";
 /** Changes that are broken down: each takes up to thirteen questions. */
 const MAX_EXPLAINED = 5;
 
-/** The last term that has ended, which changes are of where the reader has chosen no period. */
-export interface LastTerm {
+/** The last year or term that is over, which changes are of where the reader has chosen no period. */
+export interface LastPeriod {
   readonly filter: FilterControl;
-  readonly name: string;
+  /** As an address carries it. */
+  readonly value: string;
 }
 
-/** Finds the last term that has ended, where a report can be limited to one and its reader has chosen no period. */
-export async function lastTerm(services: Services, { view, data, reader }: OpenedReport): Promise<LastTerm | undefined> {
+/** Finds the last year that is over, or the last term, where a report can be limited to one and its reader has chosen no period. */
+export async function lastPeriod(services: Services, { view, data, reader }: OpenedReport): Promise<LastPeriod | undefined> {
   const { filters } = view.dashboard;
-  const filter = filters.find(({ dimension }) => dimension === "term");
-  if (!filter || !data || filters.some((each) => isPeriod(each) && view.values[each.id]?.length)) return undefined;
+  const [year, term] = ["academic_year", "term"].map((dimension) => filters.find((filter) => filter.dimension === dimension));
+  if (!data || (!year && !term) || filters.some((filter) => isPeriod(filter) && view.values[filter.id]?.length)) return undefined;
   const terms = await services.answers.terms(reader.tenantId, data.snapshotId, reader.userId);
-  const last = terms.filter(({ end }) => end <= data.asOf).toSorted((left, right) => (left.end < right.end ? 1 : -1))[0];
-  return last && { filter, name: last.name };
+  const over = terms.filter(({ end }) => end <= data.asOf).toSorted((left, right) => (left.end < right.end ? 1 : -1));
+  const running = new Set(terms.filter(({ end }) => end > data.asOf).map(({ academicYear }) => academicYear));
+  const lastYear = over.find(({ academicYear }) => !running.has(academicYear));
+  if (year && lastYear) return { filter: year, value: String(lastYear.academicYear) };
+  return term && over[0] && { filter: term, value: over[0].name };
 }
 
 const isTile = ({ visual }: SetVisual): boolean => visual.comparison !== undefined && visual.query.dimensions.length === 0;
 
-/** Reads tiles with the period that they are compared with: as they are, or of the last term. */
+/** Reads tiles with the period that they are compared with: as they are, or of the last period. */
 async function tilesOf(
   report: OpenedReport,
   asked: readonly AskedVisual[],
-  term: LastTerm | undefined,
+  period: LastPeriod | undefined,
   request: SummaryRequest,
 ): Promise<readonly AskedVisual[]> {
   const tiles = asked.filter((tile) => isTile(tile) && !tile.waits);
-  if (!term) return tiles;
-  const view: ReportView = { ...report.view, values: { ...report.view.values, [term.filter.id]: [term.name] } };
+  if (!period) return tiles;
+  const view: ReportView = { ...report.view, values: { ...report.view.values, [period.filter.id]: [period.value] } };
   const ids = new Set(tiles.map(({ sheet, visual }) => `${sheet.id} ${visual.id}`));
   const own = setVisuals(view, report.dashboard, request).filter(({ sheet, visual }) => ids.has(`${sheet.id} ${visual.id}`));
   return askVisuals(
@@ -55,13 +59,16 @@ export async function findChanges(
   services: Services,
   report: OpenedReport,
   asked: readonly AskedVisual[],
-  term: LastTerm | undefined,
+  period: LastPeriod | undefined,
   request: SummaryRequest,
 ): Promise<readonly Finding[]> {
   const { view, reader, rights, language } = report;
-  const changed = (await tilesOf(report, asked, term, request)).flatMap((tile) => {
+  // Their figures are altered: a change may be the alteration.
+  if (rights.restricted) return [];
+  const changed = (await tilesOf(report, asked, period, request)).flatMap((tile) => {
     const [measure = ""] = tile.visual.query.measures;
-    const figure = tile.answer && view.facts.splits(measure) ? changedFigure(answered(report, { ...tile, answer: tile.answer })) : undefined;
+    const figure =
+      tile.answer && view.facts.splits(measure) ? changedFigure(answered(report, { ...tile, answer: tile.answer })) : undefined;
     return figure ? [{ tile, figure, measure }] : [];
   });
   const ranked = changed

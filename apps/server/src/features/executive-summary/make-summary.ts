@@ -1,6 +1,15 @@
-import type { ExecutiveSummary, SummaryFinding } from "@lyceum/contracts";
-import { visualHeading } from "@lyceum/reports";
-import { ENOUGH, type Finding, FINDING_KINDS, findGroups, findTimes, phraseFinding, rankFindings, readGroups } from "@lyceum/reports/summary";
+import type { ExecutiveSummary } from "@lyceum/contracts";
+import { valuesText, visualHeading } from "@lyceum/reports";
+import {
+  ENOUGH,
+  type Finding,
+  FINDING_KINDS,
+  findGroups,
+  findTimes,
+  phraseFinding,
+  rankFindings,
+  readGroups,
+} from "@lyceum/reports/summary";
 import type { Answer } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 
@@ -13,10 +22,11 @@ import { readDraftReport } from "../../domain/reports/read-draft-report.ts";
 import { readReport } from "../../domain/reports/report-reader.ts";
 import type { Services } from "../../domain/services.ts";
 import { answered } from "./answered-visual.ts";
-import { findChanges, lastTerm, type LastTerm } from "./find-changes.ts";
+import { findChanges, lastPeriod, type LastPeriod } from "./find-changes.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { inTurns } from "./in-turns.ts";
 import { type AskedVisual, askVisuals, setVisuals } from "./read-visuals.ts";
+import { shorten, type ToldFinding } from "./shorten.ts";
 import { summaryLines } from "./summary-lines.ts";
 import type { SummaryRequest } from "./summary-request.ts";
 import { summaryTexts } from "./summary-texts.ts";
@@ -48,17 +58,17 @@ async function findIn(
 interface Found {
   readonly asked: readonly AskedVisual[];
   readonly findings: readonly Finding[];
-  readonly term: LastTerm | undefined;
+  readonly period: LastPeriod | undefined;
 }
 
 /** Asks and finds; again where a new snapshot came in between, since figures of two would not add up. */
 async function findAll(services: Services, report: OpenedReport, request: SummaryRequest, attempts = 2): Promise<Found> {
   const asked = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
-  const term = await lastTerm(services, report);
-  const changes = await findChanges(services, report, asked, term, request);
+  const period = await lastPeriod(services, report);
+  const changes = await findChanges(services, report, asked, period, request);
   const rest = await inTurns(asked, (visual) => findIn(services, report, visual, request.signal));
   const snapshots = new Set(asked.flatMap(({ answer }) => answer?.explanation.snapshotId ?? []));
-  if (snapshots.size <= 1) return { asked, findings: [...changes, ...rest.flat()], term };
+  if (snapshots.size <= 1) return { asked, findings: [...changes, ...rest.flat()], period };
   if (attempts > 1) return findAll(services, report, request, attempts - 1);
   throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
 }
@@ -82,17 +92,19 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
   const { view, language } = report;
   const texts = await summaryTexts(services.locales, language.tag);
   const { t } = texts;
-  const { asked, findings, term } = await findAll(services, report, request);
+  const { asked, findings, period } = await findAll(services, report, request);
   const ranked = rankFindings(findings);
-  const setting = term && {
-    filters: { [term.filter.id]: [term.name] },
-    text: language.t("filters.set", { label: view.texts.filter(term.filter), value: term.name }),
-  };
-  const told = ranked.findings.flatMap((finding): SummaryFinding[] => {
+  const named = period && valuesText(period.filter, [period.value], view, language.t);
+  const setting = period &&
+    named !== undefined && {
+      filters: { [period.filter.id]: [period.value] },
+      text: language.t("filters.set", { label: view.texts.filter(period.filter), value: named }),
+    };
+  const told = ranked.findings.flatMap((finding): ToldFinding[] => {
     const { sheetId, visualId } = finding.visual;
     const place = asked.find(({ sheet, visual }) => sheet.id === sheetId && visual.id === visualId);
     if (!place) return [];
-    const { sentence, figures } = phraseFinding(finding, { t, studio: language.t, words: language.words });
+    const { sentence, figures, names } = phraseFinding(finding, { t, studio: language.t, words: language.words });
     return [
       {
         kind: finding.kind,
@@ -101,6 +113,7 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
         title: visualHeading(view, sheetId, place.visual, place.answer, language.t).title,
         sentence,
         figures: [...figures],
+        names,
         importance: finding.importance,
         ...(finding.kind === "change" && setting && { setting }),
       },
@@ -109,13 +122,16 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
   const kinds = FINDING_KINDS.filter((kind) => told.some((finding) => finding.kind === kind));
   return {
     title: view.texts.title,
-    period: term && kinds.includes("change") ? t("period", { period: term.name }) : null,
-    findings: told,
+    period: named !== undefined && kinds.includes("change") ? t("period", { period: named }) : null,
+    findings: told.map(({ names: _names, ...finding }) => finding),
     others: ranked.others,
     data: await summaryLines(services, report, asked, texts),
-    methods: [t("method.order"), t("method.words", { enough: ENOUGH }), ...(told.length > 0 ? kinds : FINDING_KINDS).map((kind) => t(`method.${kind}`))],
+    methods: [
+      t("method.order"),
+      t("method.words", { enough: ENOUGH }),
+      ...(told.length > 0 ? kinds : FINDING_KINDS).map((kind) => t(`method.${kind}`)),
+    ],
     snapshotId: report.data?.snapshotId ?? null,
-    model: null,
-    short: null,
+    ...(await shorten(services, report, told, request)),
   };
 }

@@ -19,7 +19,9 @@ function missingLines(asked: readonly AskedVisual[], { t, locale }: SummaryTexts
   const withheld = answers.filter(({ suppressed }) => suppressed.length > 0).length;
   const partial = answers.filter(({ truncated }) => truncated).length;
   const absent = new Set(
-    answers.flatMap(({ absent: names = [], columns }) => columns.flatMap(({ name, label }) => (names.some((own) => own.name === name) ? [label] : []))),
+    answers.flatMap(({ absent: names = [], columns }) =>
+      columns.flatMap(({ name, label }) => (names.some((own) => own.name === name) ? [label] : [])),
+    ),
   );
   return [
     ...(answers.some(isProtected) ? [t("data.protected")] : []),
