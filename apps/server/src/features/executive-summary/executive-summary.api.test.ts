@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { HierarchyNode, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
+import { completion, type ModelServer, startModelServer } from "../../testing/model-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
 
@@ -10,11 +11,19 @@ const REPORT = "enrolment-and-outcomes";
 /** The second term against the first. */
 const SPRING = { filters: { term: ["Spring 2026"], comparison: ["previous_period"] } };
 
+let model: ModelServer;
 let server: TestServer;
 let tenant: Tenant;
 let arts: HierarchyNode;
 beforeAll(async () => {
-  server = await startTestServer();
+  model = await startModelServer();
+  const env = {
+    QUESTIONS: "openai-compatible",
+    QUESTIONS_URL: `${model.origin}/v1`,
+    QUESTIONS_MODEL: "small-1",
+    QUESTIONS_MODEL_NAME: "Small Model",
+  };
+  server = await startTestServer({ env });
   // Three in seven of those who take physics in spring fail besides.
   const more = [
     `UPDATE star.fact_enrolment SET outcome = 'Fail'
@@ -25,7 +34,10 @@ beforeAll(async () => {
   ];
   ({ tenant, arts } = await createSmallInstitution(server, { students: 300, more }));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await model.stop();
+});
 
 async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = [], report = REPORT) {
   const user = await server.createUser(tenant, { groups, nodes });
@@ -130,4 +142,27 @@ test("a sheet by itself, and what is refused", async () => {
   expect(await summarise({ filters: {}, draft: true })).toMatchObject({ status: 403, body: { code: "forbidden" } });
   const other = await callFrame(server, "/dashboards/student-engagement/executive-summary", { token, body: { filters: {} } });
   expect(other.body.code).toBe("embed_resource_mismatch");
+});
+
+test("a connected model is sent sentences where the institution lets it, and shown where its numbers stand in them", async () => {
+  const { summarise } = await reader(["InstitutionAdmin"]);
+  expect((await summarise({ ...SPRING, short: true })).body).toMatchObject({ model: null, short: null });
+  const { owner } = server.services.databases;
+  await owner.insertInto("client_settings").values({ tenant_id: tenant.id, ai_opt_in: true, ai_summaries: true }).execute();
+  const { findings, model: name, short } = (await summarise(SPRING)).body;
+  expect([name, short]).toEqual(["Small Model", null]);
+  expect(model.requests).toEqual([]);
+  const [figure = ""] = findings.find(({ sentence }) => sentence.startsWith("Pass rate: "))?.figures ?? [];
+  for (const [text, shown] of [
+    [`Pass rate was ${figure} before.`, true],
+    ["Pass rate fell by 99.9 points.", false],
+    ["Pass rate fell to a half.", false],
+  ] as const) {
+    model.replyWith(completion({ summary: text }));
+    const { body } = await summarise({ ...SPRING, short: true });
+    expect(body, text).toMatchObject({ findings, short: shown ? text : null });
+  }
+  const sent = model.requests.map(({ text }) => text);
+  expect(sent).toHaveLength(3);
+  expect(sent[0]).toContain(JSON.stringify(JSON.stringify(findings[0]?.sentence)).slice(3, -3));
 });
