@@ -27,7 +27,7 @@ const CHANCE = 0.01;
 const MIN_HOLDERS_OF = 5;
 const MIN_OUTLIERS_OF = 8;
 /** Share that counts as most, and how far it must lie above the holders' part of all groups. */
-const MOST = 0.5;
+const MIN_SHARE = 0.5;
 const MIN_EXCESS = 0.3;
 /** Part of all groups up to which some stand apart. */
 const MAX_APART = 0.1;
@@ -58,7 +58,7 @@ function concentrationOf(parts: Groups, unnamed: number | undefined): Concentrat
   const total = ranked.reduce((sum, { figure }) => sum + figure, unnamed ?? 0);
   if (ranked.length < MIN_HOLDERS_OF || total <= 0 || named.some(({ figure }) => figure < 0)) return undefined;
   let share = 0;
-  const count = ranked.findIndex(({ figure }) => (share += figure / total) >= MOST) + 1;
+  const count = ranked.findIndex(({ figure }) => (share += figure / total) >= MIN_SHARE) + 1;
   const excess = share - count / named.length;
   const [first] = ranked;
   if (count === 0 || excess < MIN_EXCESS || !first || first.figure < ENOUGH) return undefined;

@@ -127,16 +127,16 @@ describe("groups", () => {
   });
 
   const shares = [400, 350, 20, 20, 20, 20, 20, 20, 20, 60];
-  const held = shares.map((value, index) => [index === 9 ? null : `C${index}`, value]);
+  const rows = shares.map((value, index) => [index === 9 ? null : `C${index}`, value]);
 
   test("a concentration is told with its share of all, and so is what has no name", () => {
-    expect(findGroups(visualOf(answerOf([college, clicks], held)))).toMatchObject([
+    expect(findGroups(visualOf(answerOf([college, clicks], rows)))).toMatchObject([
       { kind: "concentration", holders: [{ value: "C0" }, { value: "C1" }], share: 750 / 950, total: 950, groups: 9 },
       { kind: "unnamed", amount: 60, share: 60 / 950 },
     ]);
     const even = Array.from({ length: 9 }, (_, index) => [`C${index}`, 100 + index]);
     expect(findGroups(visualOf(answerOf([college, clicks], even)))).toEqual([]);
-    expect(kinds(findGroups(visualOf(answerOf([{ ...college, name: "mark_band" }, clicks], held))))).toEqual(["unnamed"]);
+    expect(kinds(findGroups(visualOf(answerOf([{ ...college, name: "mark_band" }, clicks], rows))))).toEqual(["unnamed"]);
   });
 
   test("where groups are cut off, withheld, altered or chosen, no group is told of", () => {
@@ -148,9 +148,9 @@ describe("groups", () => {
       { protection: { minimumGroup: 10, alteredBy: 4 } },
       { explanation: { ...explanation, limits } },
     ];
-    for (const more of answers) expect(findGroups(visualOf(answerOf(columns, held, more)))).toEqual([]);
-    expect(findGroups(visualOf(answerOf(columns, held), { isSelection: true }))).toEqual([]);
-    expect(findGroups(visualOf(answerOf([{ ...college, picked: true }, clicks], held)))).toEqual([]);
+    for (const more of answers) expect(findGroups(visualOf(answerOf(columns, rows, more)))).toEqual([]);
+    expect(findGroups(visualOf(answerOf(columns, rows), { isSelection: true }))).toEqual([]);
+    expect(findGroups(visualOf(answerOf([{ ...college, picked: true }, clicks], rows)))).toEqual([]);
   });
 });
 
@@ -246,15 +246,15 @@ describe("changes", () => {
 
 test("the larger comes first, nothing is told twice, and one measure does not take all the room", () => {
   const base = { visual: { sheetId: "one", visualId: "a" }, measure: { name: "clicks", label: "Clicks" }, dimension: college, groups: 9 };
-  const one = (kind: "outlier" | "spread" | "concentration", importance: number, more: object = {}): Finding =>
+  const found = (kind: "outlier" | "spread" | "concentration", importance: number, more: object = {}): Finding =>
     ({ ...base, kind, importance, ...more }) as unknown as Finding;
   const other = { measure: { name: "visits", label: "Visits" } };
   const { findings, others } = rankFindings([
-    one("spread", 0.2),
-    one("concentration", 0.9),
-    one("outlier", 0.5),
-    one("outlier", 0.4),
-    one("spread", 0.3, other),
+    found("spread", 0.2),
+    found("concentration", 0.9),
+    found("outlier", 0.5),
+    found("outlier", 0.4),
+    found("spread", 0.3, other),
   ]);
   expect(findings.map(({ kind, importance }) => [kind, importance])).toEqual([
     ["concentration", 0.9],

@@ -4,7 +4,7 @@ import { type AnsweredForSummary, type GroupSizes, unfinishedPeriods } from "@ly
 import type { Answer } from "@lyceum/semantic";
 
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
-import type { AskedVisual } from "./read-visuals.ts";
+import type { AnsweredVisual } from "./read-visuals.ts";
 
 const NO_SIZES: ReadonlyMap<string, GroupSizes> = new Map();
 
@@ -22,7 +22,7 @@ const isState = (measure: (typeof educationModel.measures)[string] | undefined):
 /** Joins an answer with what findings need to know of its visual. */
 export function answered(
   { view }: Pick<OpenedReport, "view">,
-  { sheet, visual, question, answer }: AskedVisual & { readonly answer: Answer },
+  { sheet, visual, question, answer }: AnsweredVisual & { readonly answer: Answer },
   sizes: ReadonlyMap<string, GroupSizes> = NO_SIZES,
 ): AnsweredForSummary {
   const { asOf } = answer.explanation;

@@ -8,7 +8,7 @@ import { modelWords } from "../../domain/locales/model-words.ts";
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import type { Services } from "../../domain/services.ts";
 import { answered } from "./answered-visual.ts";
-import { type AskedVisual, askVisuals, type SetVisual, setVisuals } from "./read-visuals.ts";
+import { type AnsweredVisual, askVisuals, type SetVisual, setVisuals } from "./read-visuals.ts";
 import type { SummaryRequest } from "./summary-request.ts";
 
 /** Changes that are broken down: each takes up to thirteen questions. */
@@ -21,7 +21,7 @@ export interface LastPeriod {
   readonly value: string;
 }
 
-/** Finds the last year that is over, or the last term, where a report can be limited to one and its reader has chosen no period. */
+/** Finds the last year or term that is over. It is for reports that can be limited to one and whose reader has chosen no period. */
 export async function lastPeriod(services: Services, { view, data, reader }: OpenedReport): Promise<LastPeriod | undefined> {
   const { filters } = view.dashboard;
   const [year, term] = ["academic_year", "term"].map((dimension) => filters.find((filter) => filter.dimension === dimension));
@@ -39,11 +39,11 @@ const isTile = ({ visual }: SetVisual): boolean => visual.comparison !== undefin
 /** Reads tiles with the period that they are compared with: as they are, or of the last period. */
 async function tilesOf(
   report: OpenedReport,
-  asked: readonly AskedVisual[],
+  visuals: readonly AnsweredVisual[],
   period: LastPeriod | undefined,
   request: SummaryRequest,
-): Promise<readonly AskedVisual[]> {
-  const tiles = asked.filter((tile) => isTile(tile) && !tile.waits);
+): Promise<readonly AnsweredVisual[]> {
+  const tiles = visuals.filter((tile) => isTile(tile) && !tile.waits);
   if (!period) return tiles;
   const view: ReportView = { ...report.view, values: { ...report.view.values, [period.filter.id]: [period.value] } };
   const ids = new Set(tiles.map(({ sheet, visual }) => `${sheet.id} ${visual.id}`));
@@ -58,14 +58,14 @@ async function tilesOf(
 export async function findChanges(
   services: Services,
   report: OpenedReport,
-  asked: readonly AskedVisual[],
+  visuals: readonly AnsweredVisual[],
   period: LastPeriod | undefined,
   request: SummaryRequest,
 ): Promise<readonly Finding[]> {
   const { view, reader, rights, language } = report;
   // Their figures are altered: a change may be the alteration.
   if (rights.restricted) return [];
-  const changed = (await tilesOf(report, asked, period, request)).flatMap((tile) => {
+  const changed = (await tilesOf(report, visuals, period, request)).flatMap((tile) => {
     const [measure = ""] = tile.visual.query.measures;
     const figure =
       tile.answer && view.facts.splits(measure) ? changedFigure(answered(report, { ...tile, answer: tile.answer })) : undefined;
@@ -77,7 +77,7 @@ export async function findChanges(
     .slice(0, MAX_EXPLAINED);
   const { dimension } = modelWords(services.locales, language.tag);
   const describe: ExplainedChange["describe"] = (name) => ({ label: dimension(name).label, kind: view.facts.kindOf(name) ?? "text" });
-  const explain = async ({ tile, figure, measure }: { tile: AskedVisual; figure: ChangedFigure; measure: string }) => {
+  const explain = async ({ tile, figure, measure }: { tile: AnsweredVisual; figure: ChangedFigure; measure: string }) => {
     const broken = await breakDownChange(services, reader, {
       query: parseQuery(tile.question.query),
       measure,

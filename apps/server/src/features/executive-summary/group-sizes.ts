@@ -4,12 +4,12 @@ import { type Answer, type ContributionPlan, parseQuery, planContributions, Quer
 
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import type { Services } from "../../domain/services.ts";
-import { type AskedVisual, askOpen } from "./read-visuals.ts";
+import { type AnsweredVisual, askOpen } from "./read-visuals.ts";
 
 const NOT_ASKED: ReadonlySet<string> = new Set(["query_wrong_kind", "query_not_joinable", "query_grain_mixed"]);
 
 /** Plans the question for what stands below the line of a measure in each group; undefined for what has no such thing. */
-function planSizes({ question, visual }: AskedVisual, measure: string, dimension: string): ContributionPlan | undefined {
+function planSizes({ question, visual }: AnsweredVisual, measure: string, dimension: string): ContributionPlan | undefined {
   const known = educationModel.measures[measure];
   const isDefined = question.define?.measures[measure] !== undefined || question.define?.dimensions[dimension] !== undefined;
   if (!known || isDefined || !Object.hasOwn(educationModel.dimensions, dimension)) return undefined;
@@ -38,16 +38,16 @@ function sizesOf(answer: Answer, measure: string, plan: ContributionPlan): Group
 export async function groupSizes(
   services: Services,
   report: OpenedReport,
-  asked: AskedVisual & { readonly answer: Answer },
+  visual: AnsweredVisual & { readonly answer: Answer },
   read: NonNullable<ReturnType<typeof readGroups>>,
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, GroupSizes>> {
   const sizes = new Map<string, GroupSizes>();
   const { reader, rights } = report;
   for (const { name } of read.reader.measures.slice(0, 3)) {
-    const plan = planSizes(asked, name, read.dimension.name);
+    const plan = planSizes(visual, name, read.dimension.name);
     if (!plan) continue;
-    const query = { ...plan.before, ...(asked.question.query.partial && { partial: true }) };
+    const query = { ...plan.before, ...(visual.question.query.partial && { partial: true }) };
     const request = { tenantId: reader.tenantId, person: reader.userId, query, model: plan.model, rights, ...(signal && { signal }) };
     const answer = await askOpen(services.answers.ask(request));
     if (answer && !answer.truncated) sizes.set(name, sizesOf(answer, name, plan));

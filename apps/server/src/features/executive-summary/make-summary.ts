@@ -25,14 +25,14 @@ import { answered } from "./answered-visual.ts";
 import { findChanges, lastPeriod, type LastPeriod } from "./find-changes.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { inTurns } from "./in-turns.ts";
-import { type AskedVisual, askVisuals, setVisuals } from "./read-visuals.ts";
-import { shorten, type ToldFinding } from "./shorten.ts";
+import { type AnsweredVisual, askVisuals, setVisuals } from "./read-visuals.ts";
+import { shorten, type NamedFinding } from "./shorten.ts";
 import { summaryLines } from "./summary-lines.ts";
 import type { SummaryRequest } from "./summary-request.ts";
 import { summaryTexts } from "./summary-texts.ts";
 
 /** Names measures of the model in the reader's language, as their visuals do. */
-function inWordsOf(services: Services, { language }: OpenedReport, { question }: AskedVisual, answer: Answer): Answer {
+function inWordsOf(services: Services, { language }: OpenedReport, { question }: AnsweredVisual, answer: Answer): Answer {
   const { measure, dimension } = modelWords(services.locales, language.tag);
   const label = ({ name, role, label: own }: Answer["columns"][number]): string => {
     const [defined, words] = role === "dimension" ? [question.define?.dimensions, dimension] : [question.define?.measures, measure];
@@ -44,31 +44,31 @@ function inWordsOf(services: Services, { language }: OpenedReport, { question }:
 async function findIn(
   services: Services,
   report: OpenedReport,
-  asked: AskedVisual,
+  visual: AnsweredVisual,
   signal: AbortSignal | undefined,
 ): Promise<readonly Finding[]> {
-  if (!asked.answer) return [];
-  const own = { ...asked, answer: inWordsOf(services, report, asked, asked.answer) };
+  if (!visual.answer) return [];
+  const own = { ...visual, answer: inWordsOf(services, report, visual, visual.answer) };
   const read = readGroups(answered(report, own));
   const sizes = read ? await groupSizes(services, report, own, read, signal) : undefined;
-  const visual = answered(report, own, sizes);
-  return [...findGroups(visual), ...findTimes(visual)];
+  const sized = answered(report, own, sizes);
+  return [...findGroups(sized), ...findTimes(sized)];
 }
 
 interface Found {
-  readonly asked: readonly AskedVisual[];
+  readonly visuals: readonly AnsweredVisual[];
   readonly findings: readonly Finding[];
   readonly period: LastPeriod | undefined;
 }
 
 /** Asks and finds; again where a new snapshot came in between, since figures of two would not add up. */
 async function findAll(services: Services, report: OpenedReport, request: SummaryRequest, attempts = 2): Promise<Found> {
-  const asked = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
+  const visuals = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
   const period = await lastPeriod(services, report);
-  const changes = await findChanges(services, report, asked, period, request);
-  const rest = await inTurns(asked, (visual) => findIn(services, report, visual, request.signal));
-  const snapshots = new Set(asked.flatMap(({ answer }) => answer?.explanation.snapshotId ?? []));
-  if (snapshots.size <= 1) return { asked, findings: [...changes, ...rest.flat()], period };
+  const changes = await findChanges(services, report, visuals, period, request);
+  const rest = await inTurns(visuals, (visual) => findIn(services, report, visual, request.signal));
+  const snapshots = new Set(visuals.flatMap(({ answer }) => answer?.explanation.snapshotId ?? []));
+  if (snapshots.size <= 1) return { visuals, findings: [...changes, ...rest.flat()], period };
   if (attempts > 1) return findAll(services, report, request, attempts - 1);
   throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
 }
@@ -92,7 +92,7 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
   const { view, language } = report;
   const texts = await summaryTexts(services.locales, language.tag);
   const { t } = texts;
-  const { asked, findings, period } = await findAll(services, report, request);
+  const { visuals, findings, period } = await findAll(services, report, request);
   const ranked = rankFindings(findings);
   const named = period && valuesText(period.filter, [period.value], view, language.t);
   const setting = period &&
@@ -100,9 +100,9 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
       filters: { [period.filter.id]: [period.value] },
       text: language.t("filters.set", { label: view.texts.filter(period.filter), value: named }),
     };
-  const told = ranked.findings.flatMap((finding): ToldFinding[] => {
+  const sentences = ranked.findings.flatMap((finding): NamedFinding[] => {
     const { sheetId, visualId } = finding.visual;
-    const place = asked.find(({ sheet, visual }) => sheet.id === sheetId && visual.id === visualId);
+    const place = visuals.find(({ sheet, visual }) => sheet.id === sheetId && visual.id === visualId);
     if (!place) return [];
     const { sentence, figures, names } = phraseFinding(finding, { t, studio: language.t, words: language.words });
     return [
@@ -119,19 +119,19 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
       },
     ];
   });
-  const kinds = FINDING_KINDS.filter((kind) => told.some((finding) => finding.kind === kind));
+  const kinds = FINDING_KINDS.filter((kind) => sentences.some((finding) => finding.kind === kind));
   return {
     title: view.texts.title,
     period: named !== undefined && kinds.includes("change") ? t("period", { period: named }) : null,
-    findings: told.map(({ names: _names, ...finding }) => finding),
+    findings: sentences.map(({ names: _names, ...finding }) => finding),
     others: ranked.others,
-    data: await summaryLines(services, report, asked, texts),
+    data: await summaryLines(services, report, visuals, texts),
     methods: [
       t("method.order"),
       t("method.words", { enough: ENOUGH }),
-      ...(told.length > 0 ? kinds : FINDING_KINDS).map((kind) => t(`method.${kind}`)),
+      ...(sentences.length > 0 ? kinds : FINDING_KINDS).map((kind) => t(`method.${kind}`)),
     ],
     snapshotId: report.data?.snapshotId ?? null,
-    ...(await shorten(services, report, told, request)),
+    ...(await shorten(services, report, sentences, request)),
   };
 }

@@ -16,7 +16,7 @@ export interface SetVisual {
 }
 
 /** A visual with its answer; undefined where the reader's rights do not reach its question. */
-export interface AskedVisual extends SetVisual {
+export interface AnsweredVisual extends SetVisual {
   readonly answer: Answer | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function askOpen(asking: Promise<Answer>): Promise<Answer | undefin
 }
 
 /** Asks what the screen asks of each visual: what is kept or under way is shared. */
-export const askVisuals = ({ ask }: Pick<OpenedReport, "ask">, visuals: readonly SetVisual[]): Promise<readonly AskedVisual[]> =>
+export const askVisuals = ({ ask }: Pick<OpenedReport, "ask">, visuals: readonly SetVisual[]): Promise<readonly AnsweredVisual[]> =>
   inTurns(visuals, async (visual) => ({
     ...visual,
     answer: visual.waits ? undefined : await askOpen(ask(visual.question.query)),

@@ -28,14 +28,14 @@ const SCHEMA = {
 };
 
 /** A finding with the names that stand in its sentence. */
-export interface ToldFinding extends SummaryFinding {
+export interface NamedFinding extends SummaryFinding {
   readonly names: readonly string[];
 }
 
 type Outcome = "used" | "none" | "refused" | (typeof MODEL_FAILURES)[number];
 
 /** Sends sentences and checks what comes back: every number of it must stand in them. @throws ModelError */
-async function write(reader: ModelReader, { language }: OpenedReport, findings: readonly ToldFinding[], { signal }: SummaryRequest) {
+async function write(reader: ModelReader, { language }: OpenedReport, findings: readonly NamedFinding[], { signal }: SummaryRequest) {
   const text = JSON.stringify({ language: language.locale, findings: findings.map(({ sentence }) => sentence) });
   const { content } = await reader.read({ name: "summary", instructions: INSTRUCTIONS, text, schema: SCHEMA }, signal);
   const { data, error } = Reply.safeParse(content);
@@ -52,13 +52,13 @@ async function write(reader: ModelReader, { language }: OpenedReport, findings: 
 }
 
 /**
- * Has a connected model put findings in short, where the institution has opted in to that. Whatever goes wrong leaves the
+ * Asks a connected model to put findings in short, where the institution has opted in to that. Whatever goes wrong leaves the
  * sentences that are worked out.
  */
 export async function shorten(
   services: Services,
   report: OpenedReport,
-  findings: readonly ToldFinding[],
+  findings: readonly NamedFinding[],
   request: SummaryRequest,
 ): Promise<Pick<ExecutiveSummary, "model" | "short">> {
   const { modelReader: reader } = services;

@@ -5,14 +5,14 @@ import { withFailedImports } from "../../domain/reports/frame-document.ts";
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import { filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 import type { Services } from "../../domain/services.ts";
-import type { AskedVisual } from "./read-visuals.ts";
+import type { AnsweredVisual } from "./read-visuals.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 
 /** Counts what is missing or withheld in the answers. */
-function missingLines(asked: readonly AskedVisual[], { t, locale }: SummaryTexts): string[] {
-  const answers = asked.flatMap(({ answer }) => answer ?? []);
-  const total = asked.length;
-  const count = (holds: (visual: AskedVisual) => boolean): number => asked.filter(holds).length;
+function missingLines(visuals: readonly AnsweredVisual[], { t, locale }: SummaryTexts): string[] {
+  const answers = visuals.flatMap(({ answer }) => answer ?? []);
+  const total = visuals.length;
+  const count = (holds: (visual: AnsweredVisual) => boolean): number => visuals.filter(holds).length;
   const waiting = count(({ waits }) => waits);
   const closed = count(({ waits, answer }) => !waits && answer === undefined);
   const empty = answers.filter(isEmptyAnswer).length;
@@ -38,7 +38,7 @@ function missingLines(asked: readonly AskedVisual[], { t, locale }: SummaryTexts
 export async function summaryLines(
   services: Services,
   report: OpenedReport,
-  asked: readonly AskedVisual[],
+  visuals: readonly AnsweredVisual[],
   texts: SummaryTexts,
 ): Promise<string[]> {
   const { t, locale } = report.language;
@@ -46,7 +46,7 @@ export async function summaryLines(
   return [
     ...filterLines(report).map(({ label, text }) => `${label}: ${text}`),
     ...limitLines(report),
-    ...missingLines(asked, texts),
+    ...missingLines(visuals, texts),
     ...(snapshot
       ? [
           `${t("header.asOf", { date: formatDate(snapshot.asOf, locale) })}, ${t("header.updated", { moment: formatMoment(snapshot.updatedAt, locale) })}`,

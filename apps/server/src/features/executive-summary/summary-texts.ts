@@ -1,11 +1,11 @@
 import type { Locales } from "@lyceum/locales/open-locales";
-import type { TFunction } from "i18next";
+import type { FindingWords } from "@lyceum/reports/summary";
 
 import { openDocumentTexts } from "../../domain/reports/document-texts.ts";
 
 /** Words of summaries in one language. */
 export interface SummaryTexts {
-  readonly t: TFunction<"executiveSummary">;
+  readonly t: FindingWords["t"];
   readonly locale: string;
 }
 

@@ -39,7 +39,7 @@ export function SummaryBody({ summary, short, onShow, onAdd }: SummaryBodyProps)
   const { t, i18n } = useTranslation("executiveSummary");
   const [asking, setAsking] = useState(false);
   const { findings, others, period, data, methods, model } = summary;
-  const today = formatDate(new Date().toISOString(), i18n.language);
+  const [today] = useState(() => formatDate(new Date().toISOString(), i18n.language));
   const parts = {
     heading: t("wrote", { title: summary.title, date: today }),
     sentences: [...(period === null ? [] : [period]), ...findings.map(({ sentence }) => sentence)],

@@ -18,7 +18,7 @@ export interface SummaryChoice {
   readonly flush: (() => Promise<unknown>) | undefined;
 }
 
-/** Has a report summarised as it is set at this moment; anew each time that it is opened. */
+/** Requests a summary of the report as it is set at this moment; anew each time that it is opened. */
 export function useExecutiveSummary({ dashboardId, sheetId, flush }: SummaryChoice): {
   readonly summary: UseQueryResult<ExecutiveSummary>;
   /** What a connected model wrote of it; undefined until it has, or where there is none. */
