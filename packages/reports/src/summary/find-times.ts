@@ -166,6 +166,8 @@ const moves = ({ points }: Series): boolean => new Set(points.map(({ value }) =>
 
 /** Finds which way the measures of a visual go over time, and which times of the year or week stand high and low. */
 export function findTimes(visual: AnsweredForSummary): readonly Finding[] {
+  // Times that a condition leaves out are no times of nothing.
+  if (visual.isSelection) return [];
   const reader = readAnswer(visual.answer);
   return measuresToRead(reader, visual.answer).flatMap((column): readonly Finding[] => {
     const series = visual.isState(column.name) ? undefined : readSeries(visual, reader, column.name);

@@ -11,6 +11,8 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 export interface VisualAddress {
   readonly sheetId: string;
   readonly visualId: string;
+  /** Conditions of the visual's own: under others, the same measure is another figure. */
+  readonly conditions: string;
 }
 
 /** The measure that a finding is about, as its answer names it. */

@@ -13,10 +13,13 @@ const MAX_OF_KIND: Readonly<Record<FindingKind, number>> = {
   unnamed: 2,
 };
 
+/** Tells a measure from the same under other conditions. */
+const figureOf = ({ measure, visual }: Finding): string => `${measure.name} ${visual.conditions}`;
+
 /** What two findings must not both tell. */
 function subjectOf(finding: Finding): string {
   const dimension = "dimension" in finding ? [finding.dimension.name, finding.dimension.grain ?? ""] : [];
-  return JSON.stringify([finding.kind, finding.measure.name, ...dimension]);
+  return JSON.stringify([finding.kind, figureOf(finding), ...dimension]);
 }
 
 const byImportance = (left: Finding, right: Finding): number =>
@@ -43,13 +46,14 @@ export function rankFindings(found: readonly Finding[]): RankedFindings {
     const subject = subjectOf(finding);
     if (subjects.has(subject)) continue;
     subjects.add(subject);
-    const { kind, measure } = finding;
-    const [ofMeasure, ofKind] = [measures.get(measure.name) ?? 0, kinds.get(kind) ?? 0];
+    const { kind } = finding;
+    const figure = figureOf(finding);
+    const [ofMeasure, ofKind] = [measures.get(figure) ?? 0, kinds.get(kind) ?? 0];
     if (findings.length >= MAX_FINDINGS || ofMeasure >= MAX_OF_MEASURE || ofKind >= MAX_OF_KIND[kind]) {
       others += 1;
       continue;
     }
-    measures.set(measure.name, ofMeasure + 1);
+    measures.set(figure, ofMeasure + 1);
     kinds.set(kind, ofKind + 1);
     findings.push(finding);
   }

@@ -48,7 +48,7 @@ const answerOf = (columns: readonly AnswerColumn[], rows: Answer["rows"], more: 
 });
 
 const visualOf = (answer: Answer, more: Partial<AnsweredForSummary> = {}): AnsweredForSummary => ({
-  visual: { sheetId: "one", visualId: "a" },
+  visual: { sheetId: "one", visualId: "a", conditions: "" },
   kind: "bar",
   isSelection: false,
   answer,
@@ -245,7 +245,12 @@ describe("changes", () => {
 });
 
 test("the larger comes first, nothing is told twice, and one measure does not take all the room", () => {
-  const base = { visual: { sheetId: "one", visualId: "a" }, measure: { name: "clicks", label: "Clicks" }, dimension: college, groups: 9 };
+  const base = {
+    visual: { sheetId: "one", visualId: "a", conditions: "" },
+    measure: { name: "clicks", label: "Clicks" },
+    dimension: college,
+    groups: 9,
+  };
   const found = (kind: "outlier" | "spread" | "concentration", importance: number, more: object = {}): Finding =>
     ({ ...base, kind, importance, ...more }) as unknown as Finding;
   const other = { measure: { name: "visits", label: "Visits" } };

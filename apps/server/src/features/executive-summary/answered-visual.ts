@@ -28,7 +28,7 @@ export function answered(
   const { asOf } = answer.explanation;
   const days = chosenDays(question.applied, view.values);
   return {
-    visual: { sheetId: sheet.id, visualId: visual.id },
+    visual: { sheetId: sheet.id, visualId: visual.id, conditions: JSON.stringify(visual.query.filters) },
     kind: visual.kind,
     isSelection: visual.query.having.length > 0,
     answer,

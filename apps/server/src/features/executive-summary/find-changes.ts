@@ -8,8 +8,10 @@ import { modelWords } from "../../domain/locales/model-words.ts";
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import type { Services } from "../../domain/services.ts";
 import { answered } from "./answered-visual.ts";
+import { inWordsOf } from "./in-words-of.ts";
 import { type AnsweredVisual, askVisuals, type SetVisual, setVisuals } from "./read-visuals.ts";
 import type { SummaryRequest } from "./summary-request.ts";
+import type { SummaryTexts } from "./summary-texts.ts";
 
 /** Changes that are broken down: each takes up to thirteen questions. */
 const MAX_EXPLAINED = 5;
@@ -54,26 +56,32 @@ async function tilesOf(
   );
 }
 
+/** What changes are found with, beside the visuals. */
+interface ChangeParts {
+  readonly period: LastPeriod | undefined;
+  readonly texts: SummaryTexts;
+  readonly request: SummaryRequest;
+}
+
 /** Tells which figures changed by more than chance, and on which groups that falls. */
 export async function findChanges(
   services: Services,
   report: OpenedReport,
   visuals: readonly AnsweredVisual[],
-  period: LastPeriod | undefined,
-  request: SummaryRequest,
+  { period, texts, request }: ChangeParts,
 ): Promise<readonly Finding[]> {
   const { view, reader, rights, language } = report;
   // Their figures are altered: a change may be the alteration.
   if (rights.restricted) return [];
   const changed = (await tilesOf(report, visuals, period, request)).flatMap((tile) => {
     const [measure = ""] = tile.visual.query.measures;
-    const figure =
-      tile.answer && view.facts.splits(measure) ? changedFigure(answered(report, { ...tile, answer: tile.answer })) : undefined;
-    return figure ? [{ tile, figure, measure }] : [];
+    if (!tile.answer || !view.facts.splits(measure)) return [];
+    const figure = changedFigure(answered(report, { ...tile, answer: inWordsOf(services, report, tile, tile.answer, texts) }));
+    return figure ? [{ tile, figure, measure, subject: `${measure} ${figure.answered.visual.conditions}` }] : [];
   });
   const ranked = changed
     .toSorted((left, right) => right.figure.importance - left.figure.importance)
-    .filter(({ measure }, index, all) => all.findIndex((other) => other.measure === measure) === index)
+    .filter(({ subject }, index, all) => all.findIndex((other) => other.subject === subject) === index)
     .slice(0, MAX_EXPLAINED);
   const { dimension } = modelWords(services.locales, language.tag);
   const describe: ExplainedChange["describe"] = (name) => ({ label: dimension(name).label, kind: view.facts.kindOf(name) ?? "text" });

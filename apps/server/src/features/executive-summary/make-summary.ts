@@ -10,13 +10,11 @@ import {
   rankFindings,
   readGroups,
 } from "@lyceum/reports/summary";
-import type { Answer } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 
 import { withTenant } from "../../db/database.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireParts } from "../../domain/files/read-content.ts";
-import { modelWords } from "../../domain/locales/model-words.ts";
 import { openReport, type OpenedReport } from "../../domain/reports/open-report.ts";
 import { readDraftReport } from "../../domain/reports/read-draft-report.ts";
 import { readReport } from "../../domain/reports/report-reader.ts";
@@ -25,30 +23,22 @@ import { answered } from "./answered-visual.ts";
 import { findChanges, lastPeriod, type LastPeriod } from "./find-changes.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { inTurns } from "./in-turns.ts";
+import { inWordsOf } from "./in-words-of.ts";
 import { type AnsweredVisual, askVisuals, setVisuals } from "./read-visuals.ts";
 import { shorten, type NamedFinding } from "./shorten.ts";
 import { summaryLines } from "./summary-lines.ts";
 import type { SummaryRequest } from "./summary-request.ts";
-import { summaryTexts } from "./summary-texts.ts";
-
-/** Names measures of the model in the reader's language, as their visuals do. */
-function inWordsOf(services: Services, { language }: OpenedReport, { question }: AnsweredVisual, answer: Answer): Answer {
-  const { measure, dimension } = modelWords(services.locales, language.tag);
-  const label = ({ name, role, label: own }: Answer["columns"][number]): string => {
-    const [defined, words] = role === "dimension" ? [question.define?.dimensions, dimension] : [question.define?.measures, measure];
-    return defined?.[name] ? own : words(name.replace(/\.(?:previous|change)$/, "")).label;
-  };
-  return { ...answer, columns: answer.columns.map((column) => ({ ...column, label: label(column) })) };
-}
+import { type SummaryTexts, summaryTexts } from "./summary-texts.ts";
 
 async function findIn(
   services: Services,
   report: OpenedReport,
   visual: AnsweredVisual,
+  texts: SummaryTexts,
   signal: AbortSignal | undefined,
 ): Promise<readonly Finding[]> {
   if (!visual.answer) return [];
-  const own = { ...visual, answer: inWordsOf(services, report, visual, visual.answer) };
+  const own = { ...visual, answer: inWordsOf(services, report, visual, visual.answer, texts) };
   const read = readGroups(answered(report, own));
   const sizes = read ? await groupSizes(services, report, own, read, signal) : undefined;
   const sized = answered(report, own, sizes);
@@ -62,14 +52,20 @@ interface Found {
 }
 
 /** Asks and finds; again where a new snapshot came in between, since figures of two would not add up. */
-async function findAll(services: Services, report: OpenedReport, request: SummaryRequest, attempts = 2): Promise<Found> {
+async function findAll(
+  services: Services,
+  report: OpenedReport,
+  texts: SummaryTexts,
+  request: SummaryRequest,
+  attempts = 2,
+): Promise<Found> {
   const visuals = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
   const period = await lastPeriod(services, report);
-  const changes = await findChanges(services, report, visuals, period, request);
-  const rest = await inTurns(visuals, (visual) => findIn(services, report, visual, request.signal));
+  const changes = await findChanges(services, report, visuals, { period, texts, request });
+  const rest = await inTurns(visuals, (visual) => findIn(services, report, visual, texts, request.signal));
   const snapshots = new Set(visuals.flatMap(({ answer }) => answer?.explanation.snapshotId ?? []));
   if (snapshots.size <= 1) return { visuals, findings: [...changes, ...rest.flat()], period };
-  if (attempts > 1) return findAll(services, report, request, attempts - 1);
+  if (attempts > 1) return findAll(services, report, texts, request, attempts - 1);
   throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
 }
 
@@ -92,7 +88,7 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
   const { view, language } = report;
   const texts = await summaryTexts(services.locales, language.tag);
   const { t } = texts;
-  const { visuals, findings, period } = await findAll(services, report, request);
+  const { visuals, findings, period } = await findAll(services, report, texts, request);
   const ranked = rankFindings(findings);
   const named = period && valuesText(period.filter, [period.value], view, language.t);
   const setting = period &&
