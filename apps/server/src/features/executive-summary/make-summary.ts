@@ -111,7 +111,7 @@ export async function makeSummary(services: Services, caller: EmbedCaller, reque
         figures: [...figures],
         names,
         importance: finding.importance,
-        ...(finding.kind === "change" && setting && { setting }),
+        ...(finding.kind === "change" && setting && !request.draft && { setting }),
       },
     ];
   });

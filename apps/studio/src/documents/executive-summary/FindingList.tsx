@@ -38,7 +38,14 @@ export function FindingList({ findings, onShow }: FindingListProps) {
           <ButtonBase
             className="no-print"
             onClick={() => onShow(finding)}
-            sx={{ color: role.accentStrong, fontSize: sizes.small, textDecoration: "underline", textAlign: "start", minHeight: 24 }}
+            sx={{
+              color: role.accentStrong,
+              font: "inherit",
+              fontSize: sizes.small,
+              textDecoration: "underline",
+              textAlign: "start",
+              minHeight: 24,
+            }}
           >
             {t("show", { title: finding.title })}
           </ButtonBase>
