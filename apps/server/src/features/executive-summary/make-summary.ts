@@ -24,7 +24,7 @@ import { findChanges, lastPeriod, type LastPeriod } from "./find-changes.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { inTurns } from "./in-turns.ts";
 import { inWordsOf } from "./in-words-of.ts";
-import { type AnsweredVisual, askVisuals, setVisuals } from "./read-visuals.ts";
+import { type AnsweredVisual, askVisuals, isOverTime, setVisuals } from "./read-visuals.ts";
 import { shorten, type NamedFinding } from "./shorten.ts";
 import { summaryLines } from "./summary-lines.ts";
 import type { SummaryRequest } from "./summary-request.ts";
@@ -59,7 +59,9 @@ async function findAll(
   request: SummaryRequest,
   attempts = 2,
 ): Promise<Found> {
-  const visuals = await askVisuals(report, setVisuals(report.view, report.dashboard, request));
+  const set = setVisuals(report.view, report.dashboard, request);
+  // Of altered figures only their course over time is told: what else is asked would be asked in vain.
+  const visuals = await askVisuals(report, report.rights.restricted ? set.filter(isOverTime) : set);
   const period = await lastPeriod(services, report);
   const changes = await findChanges(services, report, visuals, { period, texts, request });
   const rest = await inTurns(visuals, (visual) => findIn(services, report, visual, texts, request.signal));

@@ -35,6 +35,10 @@ export function setVisuals(view: ReportView, own: Dashboard, parts: ReadParts): 
   });
 }
 
+/** Whether a visual shows a course over days, weeks or months. */
+export const isOverTime = ({ visual }: SetVisual): boolean =>
+  visual.query.dimensions.length === 1 && ["day", "week", "month"].includes(visual.query.dimensions[0]?.grain ?? "");
+
 /** Asks a question; undefined where the reader's rights do not reach it, or a draft asks what the model no longer has. */
 export async function askOpen(asking: Promise<Answer>): Promise<Answer | undefined> {
   try {

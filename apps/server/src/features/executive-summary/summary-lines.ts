@@ -1,5 +1,4 @@
 import { failedImportsLines, formatDate, formatMoment, isEmptyAnswer } from "@lyceum/reports";
-import { isProtected } from "@lyceum/reports/summary";
 
 import { withFailedImports } from "../../domain/reports/frame-document.ts";
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
@@ -9,7 +8,7 @@ import type { AnsweredVisual } from "./read-visuals.ts";
 import type { SummaryTexts } from "./summary-texts.ts";
 
 /** Counts what is missing or withheld in the answers. */
-function missingLines(visuals: readonly AnsweredVisual[], { t, locale }: SummaryTexts): string[] {
+function missingLines(visuals: readonly AnsweredVisual[], isRestricted: boolean, { t, locale }: SummaryTexts): string[] {
   const answers = visuals.flatMap(({ answer }) => answer ?? []);
   const total = visuals.length;
   const count = (holds: (visual: AnsweredVisual) => boolean): number => visuals.filter(holds).length;
@@ -24,7 +23,7 @@ function missingLines(visuals: readonly AnsweredVisual[], { t, locale }: Summary
     ),
   );
   return [
-    ...(answers.some(isProtected) ? [t("data.protected")] : []),
+    ...(isRestricted ? [t("data.protected")] : []),
     ...(withheld > 0 ? [t("data.withheld", { count: withheld })] : []),
     ...(partial > 0 ? [t("data.partial", { count: partial })] : []),
     ...(absent.size > 0 ? [t("data.absent", { labels: new Intl.ListFormat(locale, { type: "conjunction" }).format(absent) })] : []),
@@ -46,7 +45,7 @@ export async function summaryLines(
   return [
     ...filterLines(report).map(({ label, text }) => `${label}: ${text}`),
     ...limitLines(report),
-    ...missingLines(visuals, texts),
+    ...missingLines(visuals, report.rights.restricted, texts),
     ...(snapshot
       ? [
           `${t("header.asOf", { date: formatDate(snapshot.asOf, locale) })}, ${t("header.updated", { moment: formatMoment(snapshot.updatedAt, locale) })}`,
