@@ -134,7 +134,7 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await expect(findings.filter({ hasText: "Pass rate" }).first()).toBeVisible();
   await expectAccessible(page, "the executive summary of a draft");
   await summary.getByRole("button", { name: "Add to report as text" }).press("Enter");
-  await frame.getByRole("alertdialog").getByRole("button", { name: "Add text" }).press("Enter");
+  await frame.getByRole("dialog", { name: "Add these sentences to the sheet?" }).getByRole("button", { name: "Add text" }).press("Enter");
   await expect(summary).toHaveCount(0);
   await expect(parts).toHaveCount(count + 1);
   await expect(parts.filter({ hasText: "Arranged by keyboard, " })).toHaveCount(1);

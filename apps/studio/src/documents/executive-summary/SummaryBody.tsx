@@ -1,12 +1,13 @@
 import type { ExecutiveSummary, SummaryFinding } from "@lyceum/contracts";
 import { formatDate } from "@lyceum/reports";
-import { ConfirmDialog, CopyButton, EmptyState, Notice, role, type as sizes } from "@lyceum/ui";
+import { CopyButton, EmptyState, Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FrameDialog } from "../FrameDialog.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { blockText, summaryText } from "./summary-text.ts";
 
@@ -82,17 +83,16 @@ export function SummaryBody({ summary, short, onShow, onAdd }: SummaryBodyProps)
       ) : null}
       <Lines title={t("data.title")} lines={data} />
       <Lines title={t("method.title")} lines={methods} />
-      {onAdd ? (
-        <ConfirmDialog
-          open={asking}
-          title={t("add.title")}
-          confirm={t("add.confirm")}
-          cancel={t("add.cancel")}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => onAdd(blockText(parts))}
-        >
-          {t("add.text")}
-        </ConfirmDialog>
+      {onAdd && asking ? (
+        <FrameDialog open onClose={() => setAsking(false)} title={t("add.title")}>
+          <Typography sx={{ maxWidth: "60ch" }}>{t("add.text")}</Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, justifyContent: "flex-end" }}>
+            <Button onClick={() => setAsking(false)}>{t("add.cancel")}</Button>
+            <Button variant="contained" onClick={() => onAdd(blockText(parts))}>
+              {t("add.confirm")}
+            </Button>
+          </Box>
+        </FrameDialog>
       ) : null}
     </Box>
   );
