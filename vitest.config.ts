@@ -2,6 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 
 import { defineConfig } from "vitest/config";
 
+import { writeToMemory } from "./apps/server/src/testing/write-to-memory.ts";
+
+writeToMemory();
+
 const ignored = ["**/node_modules/**", "**/dist/**"];
 const UNIT = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "scripts/**/*.test.mjs"];
 
