@@ -1,7 +1,7 @@
 import { expect, type Frame, type Locator, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 
-import { runAxe } from "./axe.ts";
+import { runAxe } from "../../apps/studio/testing/run-axe.ts";
 
 /** Rules that a theme can break which the other keeps. */
 const OF_COLOUR: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };

@@ -1,5 +1,5 @@
-import type { Frame, Page } from "@playwright/test";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
+import type { Frame, Page } from "playwright-core";
 
 declare global {
   interface Window {
@@ -35,8 +35,9 @@ async function judge(frame: Frame, context: Context, options: RunOptions): Promi
 /**
  * Runs axe over a page and its frames, those of other origins included.
  * The findings are put together here: axe's own adapter opens an empty page with another copy of axe for that, each time.
+ * @param within what is judged; everything without it
  */
-export async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
+export async function runAxe(page: Page, options: RunOptions, within: Context = { exclude: [] }): Promise<AxeResults> {
   await load(page.mainFrame());
-  return axe.finishRun(await judge(page.mainFrame(), { exclude: [] }, options), options);
+  return axe.finishRun(await judge(page.mainFrame(), within, options), options);
 }
