@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { fetchToken, queryAsProgram, registerProgram, startListener } from "./lib/connected-program.ts";
-import { type Account, enterPassword, signIn, signOutButton, takeUpSession } from "./lib/sign-in.ts";
+import { type Account, enterPassword, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 let listener: Server;
