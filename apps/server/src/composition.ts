@@ -66,6 +66,8 @@ import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { fallAsleep, wakeUp } from "./features/sleep/sleep-jobs.ts";
 import { registerSleep } from "./features/sleep/sleep-routes.ts";
 import { watchUse } from "./features/sleep/watch-use.ts";
+import { forgetFrozen } from "./features/stories/forget-frozen.ts";
+import { registerStories, registerStoryKeys } from "./features/stories/stories-routes.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
 import { registerViews } from "./features/views/views-routes.ts";
@@ -100,6 +102,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerFeeds,
   registerFeedReading,
   registerEmbedding,
+  registerStoryKeys,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -129,6 +132,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerVerification,
   registerReports,
   registerDrafts,
+  registerStories,
   registerBuilder,
   registerFiles,
   registerViews,
@@ -157,6 +161,7 @@ export const JOBS: readonly Job[] = [
   watchAlerts,
   runAlert,
   emptyTrash,
+  forgetFrozen,
 ];
 
 /** Records that a caller and their institution are in use. */

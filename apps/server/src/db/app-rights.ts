@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   report_share: READ_WRITE,
   report_version: READ_WRITE,
   report_mark: READ_WRITE,
+  frozen_visual: "select, insert, delete",
   saved_view: READ_WRITE,
   default_view: READ_WRITE,
   annotation: READ_WRITE,

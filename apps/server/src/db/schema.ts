@@ -65,6 +65,7 @@ import type {
   SigningKeyTable,
   UserPasswordTable,
 } from "./tables/sign-in.ts";
+import type { FrozenVisualTable, StoryKeyTable } from "./tables/stories.ts";
 import type {
   CreditQuotaTable,
   CreditUseTable,
@@ -86,6 +87,7 @@ export type * from "./tables/reporting.ts";
 export type * from "./tables/alerts.ts";
 export type * from "./tables/schedules.ts";
 export type * from "./tables/sign-in.ts";
+export type * from "./tables/stories.ts";
 export type * from "./tables/warehouse-access.ts";
 
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
@@ -120,6 +122,8 @@ export interface Schema {
   report_share: ReportShareTable;
   report_version: ReportVersionTable;
   report_mark: ReportMarkTable;
+  frozen_visual: FrozenVisualTable;
+  story_key: StoryKeyTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;
