@@ -91,15 +91,7 @@ export const pickVisuals = defineRoute({
       }),
     ),
   }),
-  problems: [
-    ...REPORT_WRITING,
-    "tenant_asleep",
-    "no_data",
-    "warehouse_busy",
-    "warehouse_timeout",
-    "snapshot_too_new",
-    "snapshot_too_old",
-  ],
+  problems: [...REPORT_WRITING, "tenant_asleep", "no_data", "warehouse_busy", "warehouse_timeout", "snapshot_too_new", "snapshot_too_old"],
 });
 
 /** A story and its frozen numbers, signed: a JSON Web Signature in its flattened form (RFC 7515), with Ed25519. */

@@ -62,7 +62,10 @@ export const missingFrozen = (
     ? { title: phrase.t("frozen.goneTitle"), text: phrase.t("frozen.gone") }
     : {
         title: phrase.t("frozen.withheldTitle"),
-        text: phrase.t("frozen.withheld", { person: reading.frozen.by ?? phrase.t("frozen.nameless"), reach: reachText(reading.frozen, phrase) }),
+        text: phrase.t("frozen.withheld", {
+          person: reading.frozen.by ?? phrase.t("frozen.nameless"),
+          reach: reachText(reading.frozen, phrase),
+        }),
       };
 
 /** A visual of a document, by its page. */

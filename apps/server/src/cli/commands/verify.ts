@@ -48,7 +48,9 @@ async function readStory(file: string, keys: readonly JWK[], context: CommandCon
   try {
     const { statement, kid } = await readSignedStory(await textOf(file), keys);
     const { story, institution, signedAt } = statement;
-    context.print(`The signature is right: “${story.title}” of ${institution.name}, version ${story.version}, signed ${signedAt} with key ${kid}.`);
+    context.print(
+      `The signature is right: “${story.title}” of ${institution.name}, version ${story.version}, signed ${signedAt} with key ${kid}.`,
+    );
     return statement;
   } catch (error) {
     if (error instanceof StoryFileError) throw new OperatorError(error.message);

@@ -42,7 +42,11 @@ interface VisualQuestion extends PlacedVisual {
 const MAX_ANSWER_BYTES = 2_000_000;
 const DAY_MS = 86_400_000;
 
-function questionsOf(document: Dashboard, view: ReturnType<typeof reportSetup>, placed: readonly PlacedVisual[]): readonly VisualQuestion[] {
+function questionsOf(
+  document: Dashboard,
+  view: ReturnType<typeof reportSetup>,
+  placed: readonly PlacedVisual[],
+): readonly VisualQuestion[] {
   return placed.map(({ sheet: sheetId, visual: visualId }) => {
     const own = document.sheets.find(({ id }) => id === sheetId)?.visuals.find(({ id }) => id === visualId);
     if (!own) throw new ProblemError("validation_failed", undefined, [`body.visuals: the story has no "${visualId}" on "${sheetId}"`]);
@@ -89,7 +93,10 @@ async function requireRoom(
     .where("report_id", "=", reportId)
     .executeTakeFirstOrThrow();
   if (Number(frozen) + count > STORY_LIMITS.frozenOfStory) {
-    throw new ProblemError("conflict", "This story and its versions keep too many frozen numbers already. Begin a new story as a copy of it.");
+    throw new ProblemError(
+      "conflict",
+      "This story and its versions keep too many frozen numbers already. Begin a new story as a copy of it.",
+    );
   }
   const needed = await neededSnapshots(trx, tenantId, now);
   if (needed.has(snapshotId) || needed.size < MAX_SNAPSHOTS) return;

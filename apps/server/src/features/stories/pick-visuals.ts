@@ -44,13 +44,23 @@ function picked({ view, language: { t } }: OpenedReport, { sheet: sheetId, visua
   const { dashboard, texts } = view;
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   const own = sheet?.visuals.find(({ id }) => id === visualId);
-  if (!sheet || !own) throw new ProblemError("validation_failed", undefined, [`body.visuals: the report has no "${visualId}" on "${sheetId}"`]);
+  if (!sheet || !own)
+    throw new ProblemError("validation_failed", undefined, [`body.visuals: the report has no "${visualId}" on "${sheetId}"`]);
   const drilled = drilledVisual(own, dashboard.filters, view.values);
   const { title, subtitle } = visualHeading(view, sheetId, drilled, undefined, t);
   const { query, define, needs } = questionOf(view, { sheetId, visual: drilled, hostFilters: [] });
   if (needs.length > 0) return { visual: null, title, needs: needs.map(texts.filter) };
-  const { comparison: _comparison, drill: _drill, keyMeasure, periods: _periods, freeOf: _freeOf, none: _none, layout: _layout, frozen: _frozen, ...rest } =
-    drilled;
+  const {
+    comparison: _comparison,
+    drill: _drill,
+    keyMeasure,
+    periods: _periods,
+    freeOf: _freeOf,
+    none: _none,
+    layout: _layout,
+    frozen: _frozen,
+    ...rest
+  } = drilled;
   const origin = own.origin ?? `${dashboard.id}.sheets.${sheetId}.visuals.${own.id}`;
   const isTranslated = keyMeasure === undefined;
   return {
