@@ -139,6 +139,8 @@ export const Visual = z.strictObject({
   none: z.strictObject({ query: Query, text: z.string() }).optional(),
   /** Where it stands on the grid; `span` stays its width. Without it, visuals follow one another. */
   layout: GridLayout.optional(),
+  /** What it shows is said in a sentence above it, in the reader's words and of the reader's own numbers. */
+  sentence: z.literal(true).optional(),
   /** Of a page of a story: the numbers that were frozen for it, and are shown in place of those of today. */
   frozen: z.uuid().optional(),
   words: OwnWords.optional(),

@@ -1,4 +1,4 @@
-import type { Dashboard, Visual } from "@lyceum/model";
+import { type Dashboard, isStory, type Visual } from "@lyceum/model";
 import type { Answer } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
@@ -52,6 +52,21 @@ export const frozenLine = (frozen: Frozen, { t, locale }: Phrase): string =>
     asOf: formatDate(frozen.asOf, locale, "medium"),
     reach: reachText(frozen, { t, locale }),
   });
+
+/** Lists what stands beneath a visual of a story: the conditions of its question, and what was frozen. Reports say the first in their filters. */
+export function storyLines(
+  document: Pick<Dashboard, "form">,
+  { explanation: { filters } }: Answer,
+  reading: { readonly kind: string; readonly frozen?: Frozen } | undefined,
+  phrase: Phrase,
+): readonly string[] {
+  if (!isStory(document)) return [];
+  const conditions = filters.map(({ label, text }) => `${label}: ${text}`);
+  return [
+    ...(conditions.length > 0 ? [phrase.t("story.filters", { filters: conditions.join("; ") })] : []),
+    ...(reading?.kind === "shown" && reading.frozen ? [frozenLine(reading.frozen, phrase)] : []),
+  ];
+}
 
 /** Says why frozen numbers are not shown. */
 export const missingFrozen = (

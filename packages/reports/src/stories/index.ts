@@ -1,3 +1,3 @@
-export { type Frozen, frozenLine, type FrozenReading, frozenReading, missingFrozen, thawed, visualsOf, withFrozen } from "./frozen.ts";
+export { type Frozen, frozenLine, type FrozenReading, frozenReading, missingFrozen, storyLines, thawed, visualsOf, withFrozen } from "./frozen.ts";
 export { isSameQuestion } from "./same-question.ts";
 export { addPages, beginStory, MAX_PAGE_NAME, movePage, type PickedVisual } from "./story-pages.ts";

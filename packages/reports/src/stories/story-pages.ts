@@ -10,7 +10,7 @@ export const MAX_PAGE_NAME = 80;
 function alone(visual: Visual, id: string): Visual {
   const isFigure = visual.kind === "number" || visual.kind === "spark";
   const w = isFigure ? GRID.columns / 2 : GRID.columns;
-  return { ...visual, id, span: w, layout: { x: 0, y: 0, w, h: isFigure ? defaultRows(visual.kind) : 9 } };
+  return { ...visual, id, sentence: true, span: w, layout: { x: 0, y: 0, w, h: isFigure ? defaultRows(visual.kind) : 9 } };
 }
 
 const named = (name: string): string => name.slice(0, MAX_PAGE_NAME) || "…";

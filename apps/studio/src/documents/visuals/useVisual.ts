@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import { useState } from "react";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { answerOptions, noneFoundOf, questionOf } from "./answer-query.ts";
+import { noneFoundOf, questionOf, visualOptions } from "./answer-query.ts";
 
 /** A visual's question under what the reader has set, and its latest answer. */
 export interface VisualAnswer extends VisualQuestion {
@@ -22,10 +22,12 @@ export interface VisualAnswer extends VisualQuestion {
 export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
   const question = questionOf(view, sheetId, visual);
+  const isFrozen = view.frozenOf?.(visual) !== undefined;
+  const options = visualOptions(view, visual, question.query);
   const result = useQuery({
-    ...answerOptions(view.client, question.query),
-    enabled: question.needs.length === 0,
-    placeholderData: keepPreviousData,
+    ...options,
+    enabled: question.needs.length === 0 && options.enabled !== false,
+    placeholderData: isFrozen ? undefined : keepPreviousData,
   });
   const [latest, setLatest] = useState<Answer>();
   if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
