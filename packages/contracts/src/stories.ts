@@ -7,6 +7,8 @@ import { defineRoute } from "./route.ts";
 
 /** Most visuals that are picked or frozen at once, and most frozen ones of a story with those of its versions. */
 export const STORY_LIMITS = { picked: 40, frozen: 480, frozenOfStory: 2000 } as const;
+/** Days for which the data behind frozen numbers is kept: a year, and the weeks in which its reports are written. */
+export const FROZEN_DAYS = 400;
 
 /** Numbers of one visual as they were when they were frozen. */
 const FrozenVisual = z.object({

@@ -54,7 +54,7 @@ export const NO_HOST: HostParts = {
 };
 
 /** What a visual shows of frozen numbers, before they are there and afterwards. */
-export type FrozenState = FrozenReading | { readonly kind: "loading" } | { readonly kind: "failed"; readonly error: Error };
+export type FrozenState = FrozenReading | { readonly kind: "loading" };
 
 /** What every part of an open dashboard shares. */
 export interface DashboardView {

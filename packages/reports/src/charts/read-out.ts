@@ -142,7 +142,10 @@ export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: 
 }
 
 /** Finds the lowest and the highest value of a chart, each with its name; undefined where it has none. */
-export function lowAndHigh(model: DrawnModel, { locale }: Pick<Words, "locale">): { readonly low: string; readonly high: string } | undefined {
+export function lowAndHigh(
+  model: DrawnModel,
+  { locale }: Pick<Words, "locale">,
+): { readonly low: string; readonly high: string } | undefined {
   const named = isSpreadModel(model)
     ? model.marks.flatMap(({ category, values }) => {
         const value = middleOf(values);

@@ -375,7 +375,14 @@ async function sheetPages(
     rows.push(placed);
   }
   const texts = pageTexts(sheet, rows);
-  return { name: sheet.name, description: sheet.description ?? null, opening: sheet.opening ?? null, said: sheet.said ?? null, rows, texts };
+  return {
+    name: sheet.name,
+    description: sheet.description ?? null,
+    opening: sheet.opening ?? null,
+    said: sheet.said ?? null,
+    rows,
+    texts,
+  };
 }
 
 /** Draws every chart of a report, and collects what its pages are laid out from. */

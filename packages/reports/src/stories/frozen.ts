@@ -108,6 +108,10 @@ export const thawed = (document: Dashboard, only?: VisualOnPage): Dashboard => (
   })),
 });
 
+/** Keeps a visual's frozen numbers only where its question is the same as before. */
+export const withOwnNumbers = (before: Visual, after: Visual): Visual =>
+  after.frozen === undefined || isSameQuestion(before.query, after.query) ? after : withoutMark(after);
+
 /** Marks visuals with the numbers that were frozen for them. */
 export function withFrozen(document: Dashboard, marks: readonly (VisualOnPage & { readonly frozen: string })[]): Dashboard {
   const markOf = (sheet: string, visual: string): string | undefined =>

@@ -1,3 +1,14 @@
-export { type Frozen, frozenLine, type FrozenReading, frozenReading, missingFrozen, storyLines, thawed, visualsOf, withFrozen } from "./frozen.ts";
+export {
+  type Frozen,
+  frozenLine,
+  type FrozenReading,
+  frozenReading,
+  missingFrozen,
+  storyLines,
+  thawed,
+  visualsOf,
+  withFrozen,
+  withOwnNumbers,
+} from "./frozen.ts";
 export { isSameQuestion } from "./same-question.ts";
 export { addPages, beginStory, MAX_PAGE_NAME, movePage, type PickedVisual } from "./story-pages.ts";

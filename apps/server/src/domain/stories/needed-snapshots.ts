@@ -1,7 +1,5 @@
 import type { Db } from "../../db/database.ts";
 
-/** Days for which the data behind frozen numbers is kept: a year, and the weeks in which its reports are written. */
-export const KEPT_DAYS = 400;
 /** Most snapshots that an institution keeps for its stories; the one that is current counts once it is replaced. */
 export const MAX_SNAPSHOTS = 24;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { DataRights } from "@lyceum/access";
-import { STORY_LIMITS } from "@lyceum/contracts";
+import { FROZEN_DAYS, STORY_LIMITS } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
 import { drilledVisual, questionOf } from "@lyceum/reports";
 import { type Answer, parseQuery, type Query } from "@lyceum/semantic";
@@ -16,7 +16,7 @@ import { reportSetup } from "../../domain/reports/open-report.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import type { Services } from "../../domain/services.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
-import { KEPT_DAYS, MAX_SNAPSHOTS, neededSnapshots } from "../../domain/stories/needed-snapshots.ts";
+import { MAX_SNAPSHOTS, neededSnapshots } from "../../domain/stories/needed-snapshots.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { requireDraft } from "./story-access.ts";
 
@@ -137,7 +137,7 @@ export async function freeze(
     throw new ProblemError("conflict", "A table of this story is too long to be frozen. Limit its rows first.");
   }
   const now = services.now();
-  const keptUntil = services.warehouse.capabilities.publish ? new Date(now.getTime() + KEPT_DAYS * DAY_MS) : now;
+  const keptUntil = services.warehouse.capabilities.publish ? new Date(now.getTime() + FROZEN_DAYS * DAY_MS) : now;
   const rows = questions.map(({ visualQuery, query }, index) => ({
     id: randomUUID(),
     tenant_id: tenantId,

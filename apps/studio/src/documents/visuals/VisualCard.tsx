@@ -47,6 +47,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const view = useDashboard();
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
+  const frozen = view.frozenOf?.(own);
   const { data } = answer;
   const [panel, setPanel] = useState<VisualPanel>();
   const { t } = useTranslation("studio");
@@ -77,7 +78,6 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     onAct,
     ...(changes && frozen === undefined && { onWhy: () => setPanel("change") }),
   };
-  const frozen = view.frozenOf?.(own);
   const phrase = { t, locale: words.locale };
   const { drawn, absentLine, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
   const lines = [...read, ...(data ? storyLines(view.dashboard, data, frozen, phrase) : [])];
@@ -126,8 +126,18 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
           kind={visual.kind}
           changes={changes && frozen === undefined}
           isCommented={view.reportId !== undefined}
-          alerts={frozen === undefined && view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
-          feeds={frozen === undefined && view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
+          alerts={
+            frozen === undefined &&
+            view.reportId !== undefined &&
+            view.host.writes !== false &&
+            view.host.filtersOf(sheetId, visual.id).length === 0
+          }
+          feeds={
+            frozen === undefined &&
+            view.reportId !== undefined &&
+            view.host.writes !== false &&
+            view.host.filtersOf(sheetId, visual.id).length === 0
+          }
           embeds={view.reportId !== undefined && view.host.openReport !== undefined}
           sounds={drawn !== undefined}
           onOpen={open}

@@ -1,6 +1,6 @@
 import type { Visual } from "@lyceum/model";
 import { noneFoundOf as noneFoundIn, questionOf as questionIn, type NoneFound, type VisualQuestion } from "@lyceum/reports";
-import type { Answer, QueryInput } from "@lyceum/semantic";
+import type { QueryInput } from "@lyceum/semantic";
 import { queryOptions } from "@tanstack/react-query";
 
 import type { FrameClient } from "../../lib/frame-client.ts";
@@ -9,20 +9,6 @@ import type { DashboardView } from "../DashboardContext.ts";
 /** Options of the query for an answer: all that ask the same share it. */
 export const answerOptions = (client: FrameClient, query: QueryInput) =>
   queryOptions({ queryKey: ["answer", query], queryFn: ({ signal }) => client.query(query, signal) });
-
-/** Options of the query for a visual's answer: frozen numbers are there already, and are not asked for. */
-export const visualOptions = (view: Pick<DashboardView, "client" | "frozenOf">, visual: Visual, query: QueryInput) => {
-  const frozen = view.frozenOf?.(visual);
-  if (frozen === undefined) return answerOptions(view.client, query);
-  const answer = frozen.kind === "shown" ? frozen.answer : undefined;
-  return queryOptions<Answer>({
-    queryKey: ["frozen", visual.frozen, answer],
-    queryFn: () => (answer ? Promise.resolve(answer) : Promise.reject(new Error("there are no frozen numbers"))),
-    enabled: answer !== undefined,
-    initialData: answer,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
 
 const placeOf = (view: DashboardView, sheetId: string, visual: Visual) => ({
   sheetId,

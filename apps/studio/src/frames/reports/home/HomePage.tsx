@@ -9,6 +9,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -18,6 +19,7 @@ import { ShareDialog } from "../editor/ShareDialog.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { changeCachedReports, REPORTS_KEY, withoutReport } from "../reports-cache.ts";
 import type { ReportsPage } from "../reports-page.ts";
+import { NewStory } from "../stories/story-parts.tsx";
 import { listedReports, type Section, SECTIONS, type Sorting, SORTINGS } from "./listed-reports.ts";
 import { NewReport } from "./NewReport.tsx";
 import { type ReportAct, ReportCard } from "./ReportCard.tsx";
@@ -26,20 +28,24 @@ import { TrashList } from "./TrashList.tsx";
 interface HomePageProps {
   readonly client: FrameClient;
   readonly session: FrameSession;
+  readonly texts: i18n;
+  /** What a link named is not there, or not shared with the person. */
+  readonly isMissing?: true | undefined;
   /** What has just been done, to be said once. */
   readonly done: string | undefined;
   readonly onPage: (page: ReportsPage) => void;
 }
 
-type Dialog = { readonly act: "new" } | { readonly act: "copy" | "share" | "delete"; readonly report: ReportSummary };
+type Dialog = { readonly act: "new" | "story" } | { readonly act: "copy" | "share" | "delete"; readonly report: ReportSummary };
 
 /** Reports that are drawn before the rest is asked for. */
 const PAGE = 48;
 const LOOKS = ["cards", "list"] as const;
 
 /** Reports that the person may open, as cards or a list, found by section and text. */
-export function HomePage({ client, session, done, onPage }: HomePageProps) {
+export function HomePage({ client, session, texts, isMissing, done, onPage }: HomePageProps) {
   const { t, i18n } = useTranslation("console");
+  const { t: story } = useTranslation("stories");
   const queries = useQueryClient();
   const canAuthor = session.resource.kind === "console-author";
   const [section, setSection] = useState<Section | "trash">("all");
@@ -72,6 +78,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
     void queries.invalidateQueries({ queryKey: REPORTS_KEY });
     onPage({ kind: "editor", reportId: report.id });
   };
+  const sectionName = (entry: Section): string => (entry === "stories" ? story("section") : t(`home.section.${entry}`));
   const empty = text !== "" || section === "trash" ? "search" : section;
   const isOwnMissing = reports.data !== undefined && section === "all" && text === "" && !reports.data.some(({ kind }) => kind === "own");
   return (
@@ -86,6 +93,11 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
       {said ? (
         <Notice kind="success" live="status">
           {said}
+        </Notice>
+      ) : null}
+      {isMissing ? (
+        <Notice kind="warning" live="status">
+          {story("link.missing")}
         </Notice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
@@ -130,6 +142,11 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
         {canAuthor ? (
+          <Button variant="outlined" onClick={() => setDialog({ act: "story" })}>
+            {story("build")}
+          </Button>
+        ) : null}
+        {canAuthor ? (
           <Button variant="contained" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ act: "new" })}>
             {t("home.new")}
           </Button>
@@ -148,7 +165,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         sx={{ borderBottom: `1px solid ${role.line}` }}
       >
         {SECTIONS.map((entry) => (
-          <Tab key={entry} value={entry} label={t(`home.section.${entry}`)} />
+          <Tab key={entry} value={entry} label={sectionName(entry)} />
         ))}
         {canAuthor ? <Tab value="trash" label={t("home.section.trash")} /> : null}
       </Tabs>
@@ -157,11 +174,15 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
       {reports.isPending ? <CardSkeleton /> : null}
       {isOwnMissing ? <Box sx={{ color: role.inkMuted }}>{t(canAuthor ? "home.noOwn.author" : "home.noOwn.reader")}</Box> : null}
       {reports.data && section !== "trash" && listed.length === 0 ? (
-        <EmptyState title={t(`home.empty.${empty}.title`, { text })}>{t(`home.empty.${empty}.text`)}</EmptyState>
+        empty === "stories" ? (
+          <EmptyState title={story("empty.title")}>{story("empty.text")}</EmptyState>
+        ) : (
+          <EmptyState title={t(`home.empty.${empty}.title`, { text })}>{t(`home.empty.${empty}.text`)}</EmptyState>
+        )
       ) : null}
       <Box
         component="ul"
-        aria-label={section === "trash" ? undefined : t(`home.section.${section}`)}
+        aria-label={section === "trash" ? undefined : sectionName(section)}
         hidden={shown.length === 0}
         sx={{
           listStyle: "none",
@@ -197,6 +218,9 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           onClose={close}
           onMade={made}
         />
+      ) : null}
+      {dialog?.act === "story" ? (
+        <NewStory client={client} texts={texts} areas={session.scope.areas} onClose={close} onMade={made} />
       ) : null}
       {dialog?.act === "share" ? (
         <ShareDialog
