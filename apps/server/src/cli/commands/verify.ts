@@ -37,7 +37,7 @@ async function textOf(file: string): Promise<string> {
 
 async function readKeys(file: string): Promise<readonly JWK[]> {
   try {
-    return KeySet.parse(JSON.parse(await textOf(file))).keys as readonly JWK[];
+    return KeySet.parse(JSON.parse(await textOf(file))).keys;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`${file} holds no public keys: it is what /api/v1/story-keys answers.`);

@@ -1,5 +1,5 @@
 import { type Answer, parseQuery, QueryProblem } from "@lyceum/semantic";
-import { openStored, type SnapshotInfo, type SnapshotStore, WarehouseError } from "@lyceum/warehouse";
+import { openStored, type SnapshotStore, WarehouseError } from "@lyceum/warehouse";
 
 import type { Db } from "../../db/database.ts";
 import { createAnswers } from "../answers/create-answers.ts";
@@ -52,8 +52,7 @@ const numbersIn = ({ rows, totals = [], subtotals = [] }: Answer): number =>
 
 /** Works out one visual's numbers again, from the snapshot that they were frozen from and under the same rights. */
 async function recomputeOne(store: SnapshotStore, tenantId: string, secret: string, frozen: FrozenNumbers): Promise<Recomputed> {
-  // Absent members are told from those without a value by what reads them.
-  const warehouse = await openStored(store, tenantId, frozen.snapshot as SnapshotInfo);
+  const warehouse = await openStored(store, tenantId, frozen.snapshot);
   if (!warehouse) return { kind: "gone" };
   try {
     const rights = { ...frozen.rights, ...(frozen.rights.restricted && { secret }) };

@@ -16,7 +16,7 @@ export interface StoryKey {
 
 async function readNewest(db: Db): Promise<StoryKey | undefined> {
   const row = await db.selectFrom("story_key").selectAll().orderBy("created_at", "desc").orderBy("kid").limit(1).executeTakeFirst();
-  return row && { kid: row.kid, publicJwk: row.public_jwk as JWK, privateJwk: JSON.parse(row.private_jwk) as JWK };
+  return row && { kid: row.kid, publicJwk: row.public_jwk, privateJwk: JSON.parse(row.private_jwk) as JWK };
 }
 
 async function insertKey(trx: Db, now: Date): Promise<string> {

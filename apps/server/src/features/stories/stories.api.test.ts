@@ -9,14 +9,12 @@ import { parseQuery } from "@lyceum/semantic";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import { register } from "../../cli/commands/verify.ts";
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { publishSnapshot } from "../../domain/snapshots/publish-snapshot.ts";
 import { recomputeStory } from "../../domain/stories/recompute.ts";
 import { readSignedStory, signStatement, StoryStatement } from "../../domain/stories/signed-story.ts";
 import { publicStoryKeys, rotateStoryKey, signingStoryKey } from "../../domain/stories/story-keys.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
-import { runCommand } from "../../testing/run-command.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -277,9 +275,12 @@ test("a signed story comes out again from the data that is kept, in a process of
 
   const { keys } = (await (await fetch(`${server.origin}/api/v1/story-keys`)).json()) as { keys: { kid: string; d?: string }[] };
   expect(keys.every(({ d }) => d === undefined)).toBe(true);
-  const handed = ["verify", await fileOf("good.json", signed), "--keys", await fileOf("keys.json", { keys })];
-  const { printed, noted } = await runCommand({ services: server.services, verbs: [register] }, handed);
-  expect([printed, noted]).toEqual([expect.stringContaining("The signature is right"), expect.stringContaining("not worked out again")]);
+  const handed = await lyceum("verify", await fileOf("good.json", signed), "--keys", await fileOf("keys.json", { keys }));
+  expect([handed.code, handed.out, handed.err]).toEqual([
+    0,
+    expect.stringContaining("The signature is right"),
+    expect.stringContaining("not worked out again"),
+  ]);
 
   const keySet = await publicStoryKeys(owner());
   const tampered = {

@@ -23,14 +23,14 @@ interface StoryBarProps {
   readonly onPresent: () => void;
 }
 
-/** What is done to a story as a whole: pages of visuals, frozen numbers, presenting. */
+/** Offers what is done to a story as a whole: pages of visuals, frozen numbers, presenting. */
 export function StoryBar({ client, texts, report, editor, numbers, flush, onPresent }: StoryBarProps) {
   const { t } = useTranslation("stories");
   const [panel, setPanel] = useState<"pages" | "freeze">();
   const { document, sheetId } = editor;
   const close = (): void => setPanel(undefined);
   return (
-    <Box role="group" aria-label={t("bar.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Box role="toolbar" aria-label={t("bar.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <Button size="small" variant="outlined" onClick={() => setPanel("pages")}>
         {t("bar.pages")}
       </Button>

@@ -72,12 +72,17 @@ export function StoryOutline({ editor }: { readonly editor: Editor }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const close = (act: (id: string) => void) => () => {
-    const { id } = menu ?? { id: "" };
+  const menuId = menu?.id ?? "";
+  const act = (work: () => void): void => {
     setMenu(undefined);
-    act(id);
+    work();
   };
-  const menuIndex = sheets.findIndex(({ id }) => id === menu?.id);
+  const copy = (id: string): void => {
+    const name = nameOf(id);
+    const copied = t("outline.copyOf", { name }).slice(0, MAX_PAGE_NAME);
+    editor.edit(duplicateSheet(document, id, copied, makeId), t("edits.pageCopy", { name }));
+  };
+  const menuIndex = sheets.findIndex(({ id }) => id === menuId);
   return (
     <Box component="nav" aria-label={t("outline.label")} sx={{ display: "grid", gap: 2, alignContent: "start", minWidth: 0 }}>
       <span id={hint} hidden>
@@ -183,23 +188,15 @@ export function StoryOutline({ editor }: { readonly editor: Editor }) {
         </Notice>
       ) : null}
       <FrameMenu anchor={menu?.anchor} label={t("outline.more", { name: nameOf(menu?.id ?? "") })} onClose={() => setMenu(undefined)}>
-        <MenuItem onClick={close(setRenaming)}>{t("outline.rename")}</MenuItem>
-        <MenuItem
-          onClick={close((id) => {
-            const name = nameOf(id);
-            const copy = t("outline.copyOf", { name }).slice(0, MAX_PAGE_NAME);
-            editor.edit(duplicateSheet(document, id, copy, makeId), t("edits.pageCopy", { name }));
-          })}
-        >
-          {t("outline.duplicate")}
-        </MenuItem>
-        <MenuItem disabled={menuIndex <= 0} onClick={close((id) => move(id, menuIndex - 1))}>
+        <MenuItem onClick={() => act(() => setRenaming(menuId))}>{t("outline.rename")}</MenuItem>
+        <MenuItem onClick={() => act(() => copy(menuId))}>{t("outline.duplicate")}</MenuItem>
+        <MenuItem disabled={menuIndex <= 0} onClick={() => act(() => move(menuId, menuIndex - 1))}>
           {t("outline.up")}
         </MenuItem>
-        <MenuItem disabled={menuIndex === sheets.length - 1} onClick={close((id) => move(id, menuIndex + 1))}>
+        <MenuItem disabled={menuIndex === sheets.length - 1} onClick={() => act(() => move(menuId, menuIndex + 1))}>
           {t("outline.down")}
         </MenuItem>
-        <MenuItem disabled={sheets.length === 1} onClick={close(remove)}>
+        <MenuItem disabled={sheets.length === 1} onClick={() => act(() => remove(menuId))}>
           {t("outline.remove")}
         </MenuItem>
       </FrameMenu>
