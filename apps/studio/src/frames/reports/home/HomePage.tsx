@@ -44,8 +44,7 @@ const LOOKS = ["cards", "list"] as const;
 
 /** Reports that the person may open, as cards or a list, found by section and text. */
 export function HomePage({ client, session, texts, isMissing, done, onPage }: HomePageProps) {
-  const { t, i18n } = useTranslation("console");
-  const { t: story } = useTranslation("stories");
+  const { t, i18n } = useTranslation(["console", "stories"]);
   const queries = useQueryClient();
   const canAuthor = session.resource.kind === "console-author";
   const [section, setSection] = useState<Section | "trash">("all");
@@ -78,7 +77,7 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
     void queries.invalidateQueries({ queryKey: REPORTS_KEY });
     onPage({ kind: "editor", reportId: report.id });
   };
-  const sectionName = (entry: Section): string => (entry === "stories" ? story("section") : t(`home.section.${entry}`));
+  const sectionName = (entry: Section): string => (entry === "stories" ? t("stories:section") : t(`home.section.${entry}`));
   const empty = text !== "" || section === "trash" ? "search" : section;
   const isOwnMissing = reports.data !== undefined && section === "all" && text === "" && !reports.data.some(({ kind }) => kind === "own");
   return (
@@ -97,7 +96,7 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
       ) : null}
       {isMissing ? (
         <Notice kind="warning" live="status">
-          {story("link.missing")}
+          {t("stories:link.missing")}
         </Notice>
       ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
@@ -143,7 +142,7 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
         <Box sx={{ flex: 1 }} />
         {canAuthor ? (
           <Button variant="outlined" onClick={() => setDialog({ act: "story" })}>
-            {story("build")}
+            {t("stories:build")}
           </Button>
         ) : null}
         {canAuthor ? (
@@ -175,7 +174,7 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
       {isOwnMissing ? <Box sx={{ color: role.inkMuted }}>{t(canAuthor ? "home.noOwn.author" : "home.noOwn.reader")}</Box> : null}
       {reports.data && section !== "trash" && listed.length === 0 ? (
         empty === "stories" ? (
-          <EmptyState title={story("empty.title")}>{story("empty.text")}</EmptyState>
+          <EmptyState title={t("stories:empty.title")}>{t("stories:empty.text")}</EmptyState>
         ) : (
           <EmptyState title={t(`home.empty.${empty}.title`, { text })}>{t(`home.empty.${empty}.text`)}</EmptyState>
         )

@@ -82,7 +82,11 @@ export function NewStory({ client, texts, areas, onClose, onMade }: NewStoryProp
         </TextField>
         <UnsetNotice unset={making.data?.unset ?? []} />
         <FailureNotice error={making.error} />
-        <DialogActions confirm={t("new.confirm", { count: picks.length })} busy={making.isPending} onClose={onClose} />
+        <DialogActions
+          confirm={picks.length === 0 ? t("new.confirmEmpty") : t("new.confirm", { count: picks.length })}
+          busy={making.isPending}
+          onClose={onClose}
+        />
       </Box>
     </FrameDialog>
   );
