@@ -6,6 +6,7 @@ import type { FrozenVisual, ReportSummary, SignedStory } from "@lyceum/contracts
 import { type Dashboard, deliveredDashboard, type Visual } from "@lyceum/model";
 import { beginStory, withFrozen } from "@lyceum/reports/stories";
 import { parseQuery } from "@lyceum/semantic";
+import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
@@ -73,6 +74,7 @@ async function consoleOf(
   const call = <T>(route: string, options: Parameters<typeof callFrame>[2] = {}) => callFrame<T>(server, route, { token, ...options });
   return {
     call,
+    token,
     user,
     pick: (visuals: readonly object[]) =>
       call<{ visuals: readonly { visual: Visual | null; title: string; needs: string[] }[] }>("/stories/visuals", { body: { visuals } }),
@@ -164,7 +166,17 @@ async function lyceum(...args: string[]): Promise<Outcome> {
 const recompute = async (statement: StoryStatement) =>
   (await recomputeStory({ owner: owner(), store: store() }, statement)).map(([, result]) => result);
 
-async function fileOf(name: string, content: unknown): Promise<string> {
+/** Makes a file of a whole story. */
+async function fileOf(token: string, { id, document }: { readonly id: string; readonly document: Dashboard }, format: string) {
+  const response = await fetch(`${server.framesOrigin}/frame-api/dashboards/${id}/file`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ format, sheets: document.sheets.map((page) => page.id), filters: {} }),
+  });
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function writtenFile(name: string, content: unknown): Promise<string> {
   const file = path.join(server.services.config.dataDir, name);
   await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
@@ -237,6 +249,37 @@ test("frozen numbers are read by those who see at least what was seen, and by no
   expect((await stranger.freeze(story.id, 2, story.places)).body.code).toBe("not_found");
 });
 
+test("files hold frozen numbers for those alone who may see them, with the author's texts between", async () => {
+  const ada = await author();
+  const story = await frozenStory(ada);
+  const [first, ...rest] = story.document.sheets;
+  const layout = { x: 0, y: 20, w: 12, h: 1 };
+  const blocks = [
+    { id: "heading", kind: "heading", text: "What we see", layout },
+    { id: "list", kind: "list", text: "More of us\nIn *every* college", layout: { ...layout, y: 21 } },
+    { id: "link", kind: "link", text: "The plan", url: "https://plan.example", layout: { ...layout, y: 22 } },
+  ];
+  await ada.save(story.id, 2, { ...story.document, sheets: [{ ...first, blocks }, ...rest] });
+  await ada.publish(story.id, 3);
+  const before = JSON.parse(all(story.frozen)[1] ?? "[]") as unknown[][];
+  await publish(24);
+  const [whole, narrow] = [await consoleOf("reader"), await consoleOf("reader", { nodes: [arts] })];
+  const workbookOf = async ({ token }: Console) => {
+    const { status, bytes } = await fileOf(token, story, "xlsx");
+    expect(status).toBe(200);
+    return Object.values(unzipSync(bytes))
+      .map((part) => strFromU8(part))
+      .join();
+  };
+  const frozen = `<v>${String(before[0]?.[0])}</v>`;
+  expect(await workbookOf(whole)).toContain(frozen);
+  const withheld = await workbookOf(narrow);
+  expect(withheld).not.toContain(frozen);
+  expect(withheld).toContain("These numbers are not for you to see");
+  const pdf = await fileOf(whole.token, story, "pdf");
+  expect([pdf.status, strFromU8(pdf.bytes.slice(0, 5))]).toEqual([200, "%PDF-"]);
+});
+
 test("readers are given what the published pages show, and authors what their versions show; numbers that nothing shows go", async () => {
   const ada = await author();
   const story = await frozenStory(ada);
@@ -268,14 +311,14 @@ test("a signed story comes out again from the data that is kept, in a process of
   await publish(50);
   await publish(30);
   expect((await store().list(tenant.id)).map(({ snapshotId }) => snapshotId)).toContain(info?.snapshotId);
-  const good = await lyceum("verify", await fileOf("good.json", signed));
+  const good = await lyceum("verify", await writtenFile("good.json", signed));
   expect(good.out).toContain("The signature is right: “To the board”");
   expect(good.out).toContain("2 equal, 0 not equal, 0 without their data.");
   expect(good).toMatchObject({ code: 0, err: "" });
 
   const { keys } = (await (await fetch(`${server.origin}/api/v1/story-keys`)).json()) as { keys: { kid: string; d?: string }[] };
   expect(keys.every(({ d }) => d === undefined)).toBe(true);
-  const handed = await lyceum("verify", await fileOf("good.json", signed), "--keys", await fileOf("keys.json", { keys }));
+  const handed = await lyceum("verify", await writtenFile("good.json", signed), "--keys", await writtenFile("keys.json", { keys }));
   expect([handed.code, handed.out, handed.err]).toEqual([
     0,
     expect.stringContaining("The signature is right"),
@@ -299,7 +342,7 @@ test("a signed story comes out again from the data that is kept, in a process of
     ...statement,
     frozen: [{ ...first, answer: { ...first.answer, rows: [[row?.[0] ?? null, 81], ...first.answer.rows.slice(1)] } }, ...rest],
   };
-  const lie = await lyceum("verify", await fileOf("forged.json", await signStatement(forged, key)));
+  const lie = await lyceum("verify", await writtenFile("forged.json", await signStatement(forged, key)));
   expect([lie.code, lie.out]).toEqual([1, expect.stringMatching(/differs: numbers, row 1: 81 was frozen, \d+ comes out now/)]);
 
   const gone: StoryStatement = {
