@@ -1,6 +1,6 @@
 export {
   type Frozen,
-  frozenLine,
+
   type FrozenReading,
   frozenReading,
   missingFrozen,
