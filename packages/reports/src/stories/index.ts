@@ -1,6 +1,5 @@
 export {
   type Frozen,
-
   type FrozenReading,
   frozenReading,
   missingFrozen,

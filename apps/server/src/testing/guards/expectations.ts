@@ -63,7 +63,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "dashboards.embed": { who: READERS, sample: self({ dashboardId: "student-engagement" }) },
   "reports.authorConsole": { who: ["author"], feature: "perInstitution", sample: self() },
   "reports.readerConsole": { who: OWN_REPORTS, feature: "perInstitution", sample: self() },
-  "stories.keys": { who: "everybody" },
   "questions.topic": { who: OWN_REPORTS, feature: "aiOptIn", sample: self({ topicId: "institution-data" }) },
   "questions.ask": {
     who: OWN_REPORTS,
