@@ -61,7 +61,7 @@ export function storyLines(
   phrase: Phrase,
 ): readonly string[] {
   if (!isStory(document)) return [];
-  const conditions = filters.map(({ label, text }) => `${label}: ${text}`);
+  const conditions = filters.map(({ label, text }) => `${label} ${text}`);
   return [
     ...(conditions.length > 0 ? [phrase.t("story.filters", { filters: conditions.join("; ") })] : []),
     ...(reading?.kind === "shown" && reading.frozen ? [frozenLine(reading.frozen, phrase)] : []),

@@ -5,11 +5,10 @@ import { changeSummary, lowAndHigh, numberSummary } from "../charts/read-out.ts"
 
 type Words = { readonly t: TFunction<"studio">; readonly locale: string };
 
+/** A figure alone says itself; its change is what there is to tell. */
 function figureSentence(model: NumberModel, words: Words): string | undefined {
-  if (model.value === null) return undefined;
-  const change = changeSummary(model, undefined, words);
-  const value = numberSummary(model, words);
-  return change ? words.t("sentence.changed", { value, change: change.text }) : words.t("sentence.figure", { value });
+  const change = model.value === null ? undefined : changeSummary(model, undefined, words);
+  return change && words.t("sentence.changed", { value: numberSummary(model, words), change: change.text });
 }
 
 /**

@@ -12,7 +12,6 @@ import { useDashboard } from "../../../documents/DashboardContext.ts";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { FrameDialog } from "../../../documents/FrameDialog.tsx";
 import type { FrameClient } from "../../../lib/frame-client.ts";
-import { DialogActions } from "../editor/DialogActions.tsx";
 import type { Editor } from "../editor/useEditor.ts";
 import { LoadProblem } from "../LoadProblem.tsx";
 import type { FrozenNumbers } from "./useFrozen.ts";
@@ -124,7 +123,9 @@ export function FreezeDialog({ client, report, editor, numbers, flush, onClose }
           </Notice>
         ) : null}
         <FailureNotice error={freezing.error} />
-        <DialogActions confirm={t("freezing.done")} onClose={onClose} onConfirm={onClose} />
+        <Button variant="contained" onClick={onClose} sx={{ justifySelf: "end" }}>
+          {t("freezing.done")}
+        </Button>
       </Box>
     </FrameDialog>
   );

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../../../documents/DashboardContext.ts";
-import { enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../../../documents/full-screen.ts";
+import { canFillScreen, enterFullScreen, leaveFullScreen, useAfterFullScreen } from "../../../documents/full-screen.ts";
 import { SheetPanel } from "../../../documents/SheetPanel.tsx";
 import { pageAfterKey } from "./page-keys.ts";
 
@@ -32,7 +32,8 @@ export function Presenter({ pageId, onPage, onEnd }: PresenterProps) {
     if (next) onPage(next.id);
   };
   useEffect(() => {
-    enterFullScreen();
+    // Pages around the console can keep the screen to themselves.
+    if (canFillScreen()) enterFullScreen();
     stage.current?.focus({ preventScroll: true });
     return leaveFullScreen;
   }, []);
