@@ -27,7 +27,7 @@ async function begin(page: Page, frame: FrameLocator, title: string): Promise<vo
   await dialog.getByRole("textbox", { name: "Title" }).fill(title);
   await dialog.getByLabel("Report").selectOption({ label: "Enrolment and outcomes" });
   await choose(frame, "Enrolments");
-  await choose(frame, "Enrolments by college or discipline");
+  await choose(frame, "Where is intake largest?");
   await expect(dialog.getByText("2 visuals chosen")).toBeVisible();
   await expectAccessible(page, "the beginning of a story");
   await dialog.getByRole("button", { name: "Begin with 2 pages" }).press("Enter");
@@ -63,7 +63,7 @@ test("an author writes a story of two visuals by keyboard, presents it, freezes 
 
   await frame.getByRole("button", { name: "Present", exact: true }).press("Enter");
   const stage = frame.getByRole("region", { name: "Presentation of “To the board”" });
-  await expect(stage.getByRole("heading", { level: 1 })).toHaveText(/Enrolments by|All of us/);
+  await expect(stage.getByRole("heading", { level: 1 })).toHaveText(/intake largest|All of us/);
   await page.keyboard.press("Home");
   await expect(stage.getByText("1 / 2")).toBeVisible();
   await page.keyboard.press("PageDown");
