@@ -63,12 +63,12 @@ test("an author writes a story of two visuals by keyboard, presents it, freezes 
 
   await frame.getByRole("button", { name: "Present", exact: true }).press("Enter");
   const stage = frame.getByRole("region", { name: "Presentation of “To the board”" });
-  await expect(stage.getByRole("heading", { level: 1 })).toHaveText(/intake largest|All of us/);
+  await expect(stage.getByRole("heading", { level: 2 })).toHaveText(/intake largest|All of us/);
   await page.keyboard.press("Home");
   await expect(stage.getByText("1 / 2")).toBeVisible();
   await page.keyboard.press("PageDown");
   await expect(stage.getByText("2 / 2")).toBeVisible();
-  await expect(stage.getByRole("heading", { level: 1 })).toHaveText("All of us");
+  await expect(stage.getByRole("heading", { level: 2 })).toHaveText("All of us");
   await page.keyboard.press("ArrowLeft");
   await expect(stage.getByText("1 / 2")).toBeVisible();
   await page.keyboard.press("Escape");

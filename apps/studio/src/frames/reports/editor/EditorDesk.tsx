@@ -120,6 +120,12 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
     setRoom(DESK);
   };
   const desk = (): void => setRoom(DESK);
+  if (room.kind === "present")
+    return (
+      <DashboardProvider value={view}>
+        <Presenter pageId={sheetId} onPage={editor.showSheet} onEnd={desk} />
+      </DashboardProvider>
+    );
   if (room.kind === "preview" && story)
     return <StoryReader {...{ client, session, texts, scheme, content }} link={undefined} onBackToDraft={desk} />;
   if (room.kind === "preview")
@@ -192,7 +198,6 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             <EditorGrid key={sheetId} editor={editor} broken={broken} onEdit={editPart} />
           )}
         </Box>
-        {room.kind === "present" ? <Presenter pageId={sheetId} onPage={editor.showSheet} onEnd={desk} /> : null}
         <Box className="visually-hidden" aria-live="polite">
           {editor.said}
         </Box>

@@ -45,7 +45,7 @@ export function StoryReader({ client, session, texts, scheme, content, link, onB
   const numbers = useFrozen(client, dashboard.id, true);
   const view = useDashboardView({ client, session, content, filters: NO_FILTERS, texts, scheme, frozenOf: numbers.frozenOf });
   const [pageId, setPageId] = useState(dashboard.sheets[0]?.id ?? "");
-  const [isPresenting, setPresenting] = useState(false);
+  const [stage, setStage] = useState<"shown" | "left">();
   const { sheets } = dashboard;
   const index = Math.max(
     0,
@@ -64,6 +64,13 @@ export function StoryReader({ client, session, texts, scheme, content, link, onB
     const next = sheets[index + by];
     if (next) setPageId(next.id);
   };
+  if (stage === "shown") {
+    return (
+      <DashboardProvider value={view}>
+        <Presenter pageId={page?.id ?? ""} onPage={setPageId} onEnd={() => setStage("left")} />
+      </DashboardProvider>
+    );
+  }
   return (
     <DashboardProvider value={view}>
       <Box
@@ -93,7 +100,14 @@ export function StoryReader({ client, session, texts, scheme, content, link, onB
           <Typography sx={{ color: role.inkMuted, maxWidth: "75ch", whiteSpace: "pre-line" }}>{dashboard.description}</Typography>
         )}
         <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-          <Button size="small" variant="contained" onClick={() => setPresenting(true)}>
+          <Button
+            size="small"
+            variant="contained"
+            ref={(element) => {
+              if (stage === "left") element?.focus({ preventScroll: true });
+            }}
+            onClick={() => setStage("shown")}
+          >
             {t("reading.present")}
           </Button>
           {onBackToDraft ? null : <DownloadButton />}
@@ -169,7 +183,6 @@ export function StoryReader({ client, session, texts, scheme, content, link, onB
           </Box>
         </Box>
         <DashboardFooter />
-        {isPresenting ? <Presenter pageId={page?.id ?? ""} onPage={setPageId} onEnd={() => setPresenting(false)} /> : null}
       </Box>
     </DashboardProvider>
   );
