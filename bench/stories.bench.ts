@@ -57,7 +57,16 @@ export async function run(cleanUp: CleanUp): Promise<void> {
   const document = beginStory("Bench", "leading", picked, { firstPage: "Page", makeId: (prefix) => `${prefix}-${(made += 1)}` });
   const { id } = await owner
     .insertInto("report")
-    .values({ tenant_id: tenant.id, owner_id: user.id, source: null, title: "Bench", area: "leading", draft: serializeDocument(document) })
+    .values({
+      tenant_id: tenant.id,
+      owner_id: user.id,
+      source: null,
+      title: "Bench",
+      area: "leading",
+      draft: serializeDocument(document),
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const request = { reportId: id, version: 1, visuals: visualsOf(document).map(({ sheet, visual }) => ({ sheet, visual })) };

@@ -1,7 +1,8 @@
 import { type Answer, parseQuery, QueryProblem } from "@lyceum/semantic";
-import { openStored, type SnapshotStore, WarehouseError } from "@lyceum/warehouse";
+import { openStored, type SnapshotInfo, type SnapshotStore, type StoredWarehouse, WarehouseError } from "@lyceum/warehouse";
 
 import type { Db } from "../../db/database.ts";
+import type { Answers } from "../answers/answers.ts";
 import { createAnswers } from "../answers/create-answers.ts";
 import type { FrozenNumbers, StoryStatement } from "./signed-story.ts";
 
@@ -50,22 +51,41 @@ export function differenceOf(frozen: Answer, again: Answer): string | undefined 
 const numbersIn = ({ rows, totals = [], subtotals = [] }: Answer): number =>
   [...rows, totals, ...subtotals.flatMap((part) => part.rows)].flat().filter((cell) => typeof cell === "number").length;
 
+/** The snapshots of one institution, opened once each. */
+interface OpenedSnapshots {
+  readonly find: (info: SnapshotInfo) => Promise<Answers | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+function openSnapshots(store: SnapshotStore, tenantId: string): OpenedSnapshots {
+  const opened = new Map<string, { readonly warehouse: StoredWarehouse; readonly answers: Answers } | undefined>();
+  return {
+    find: async (info) => {
+      if (!opened.has(info.snapshotId)) {
+        const warehouse = await openStored(store, tenantId, info);
+        opened.set(info.snapshotId, warehouse && { warehouse, answers: createAnswers(warehouse) });
+      }
+      return opened.get(info.snapshotId)?.answers;
+    },
+    close: async () => {
+      for (const entry of opened.values()) await entry?.warehouse.close();
+    },
+  };
+}
+
 /** Works out one visual's numbers again, from the snapshot that they were frozen from and under the same rights. */
-async function recomputeOne(store: SnapshotStore, tenantId: string, secret: string, frozen: FrozenNumbers): Promise<Recomputed> {
-  const warehouse = await openStored(store, tenantId, frozen.snapshot);
-  if (!warehouse) return { kind: "gone" };
+async function recomputeOne(snapshots: OpenedSnapshots, tenantId: string, secret: string, frozen: FrozenNumbers): Promise<Recomputed> {
+  const answers = await snapshots.find(frozen.snapshot);
+  if (!answers) return { kind: "gone" };
   try {
     const rights = { ...frozen.rights, ...(frozen.rights.restricted && { secret }) };
-    const query = parseQuery(frozen.query);
-    const again = await createAnswers(warehouse).ask({ tenantId, person: "verify", query, rights });
+    const again = await answers.ask({ tenantId, person: "verify", query: parseQuery(frozen.query), rights });
     const where = differenceOf(frozen.answer, again);
     if (where === undefined) return { kind: "equal", numbers: numbersIn(again) };
     return { kind: "differs", where, isOtherStatement: again.explanation.sql !== frozen.answer.explanation.sql };
   } catch (error) {
     if (error instanceof QueryProblem || error instanceof WarehouseError) return { kind: "failed", why: error.message };
     throw error;
-  } finally {
-    await warehouse.close();
   }
 }
 
@@ -80,9 +100,14 @@ export async function recomputeStory(
     .where("id", "=", institution.id)
     .executeTakeFirst()
     .catch(() => undefined);
+  const snapshots = openSnapshots(store, institution.id);
   const results: [FrozenNumbers, Recomputed][] = [];
-  for (const entry of frozen) {
-    results.push([entry, tenant ? await recomputeOne(store, institution.id, tenant.secret, entry) : { kind: "gone" }]);
+  try {
+    for (const entry of frozen) {
+      results.push([entry, tenant ? await recomputeOne(snapshots, institution.id, tenant.secret, entry) : { kind: "gone" }]);
+    }
+  } finally {
+    await snapshots.close();
   }
   return results;
 }
