@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "@playwright/test";
 
 import { expectAccessible, expectNoOverflow } from "./lib/accessibility.ts";
-import { settled } from "./lib/dashboards.ts";
 import { embedOf } from "./lib/embed-host.ts";
 import { lyceum } from "./lib/operator.ts";
 import { takeUpSession } from "./lib/sign-in.ts";
@@ -14,6 +13,12 @@ const desk = (frame: FrameLocator) => frame.getByRole("main", { name: /^Editor o
 const saved = (frame: FrameLocator) => expect(desk(frame).getByText("Saved", { exact: true })).toBeVisible();
 const pages = (frame: FrameLocator) => frame.getByRole("navigation", { name: "Pages" });
 const pageNamed = (frame: FrameLocator, name: string | RegExp) => pages(frame).getByRole("button", { name });
+
+/** Waits until everything on the page that shows has its answer. */
+async function settled(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator("[data-visual]").first()).toBeVisible();
+  await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
 /** Chooses a visual of the report that is shown in the picker, by keyboard. */
 async function choose(frame: FrameLocator, title: string): Promise<void> {
