@@ -55,7 +55,7 @@ const ALONE = {
     "mail-parts",
   ],
   "what the domain is made of, beside features": ["answers", "jobs", "locales", "snapshots", "warehouse-logins"],
-  "verbs of the operator about the installation itself": ["keys"],
+  "verbs of the operator about the installation itself": ["keys", "verify"],
   "pages and a protocol that the server alone serves": ["api-docs", "sql-access"],
   "what every frame is made of": ["protocol"],
   "what a visitor reads, of which no server knows": ["privacy"],

@@ -68,6 +68,8 @@ import { registerSignIn } from "./features/sign-in/sign-in-routes.ts";
 import { fallAsleep, wakeUp } from "./features/sleep/sleep-jobs.ts";
 import { registerSleep } from "./features/sleep/sleep-routes.ts";
 import { watchUse } from "./features/sleep/watch-use.ts";
+import { forgetFrozen } from "./features/stories/forget-frozen.ts";
+import { registerStories, registerStoryKeys } from "./features/stories/stories-routes.ts";
 import { registerTenantSettings } from "./features/tenant-settings/tenant-settings-routes.ts";
 import { registerUsers } from "./features/users/users-routes.ts";
 import { registerViews } from "./features/views/views-routes.ts";
@@ -102,6 +104,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerFeeds,
   registerFeedReading,
   registerEmbedding,
+  registerStoryKeys,
   registerFlags,
   registerOfrep,
   registerTenantSettings,
@@ -132,6 +135,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerReports,
   registerDrafts,
   registerReviews,
+  registerStories,
   registerBuilder,
   registerFiles,
   registerExecutiveSummary,
@@ -161,6 +165,7 @@ export const JOBS: readonly Job[] = [
   watchAlerts,
   runAlert,
   emptyTrash,
+  forgetFrozen,
 ];
 
 /** Records that a caller and their institution are in use. */

@@ -31,10 +31,12 @@ export const FRAME_PARAMETERS = {
   density: "lyceum.density",
   /** `utc`, or `device` for that of the reader's own. */
   timeZone: "lyceum.timeZone",
-  /** Address of the page around a report or a question bar, without filters, for links to it; absent where other hosts show it. */
+  /** Address of the page around a report, a console or a question bar, without filters, for links to it; absent where other hosts show it. */
   page: "lyceum.page",
   /** Id of a conversation that the question bar opens with; absent for none. */
   conversation: "lyceum.conversation",
+  /** Id of one of the institution's own reports or stories that a console opens with; absent for its list. */
+  report: "lyceum.report",
 } as const;
 
 /** How far a reader sees. */

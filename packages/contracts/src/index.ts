@@ -44,3 +44,4 @@ export * from "./views.ts";
 export * from "./warehouse.ts";
 export * from "./tenant-settings.ts";
 export * from "./sleep.ts";
+export * from "./stories.ts";

@@ -55,6 +55,7 @@ import {
 } from "./service-accounts.ts";
 import { getAudience, getIdentity } from "./sign-in.ts";
 import { getSleepStatus, wakeTenant } from "./sleep.ts";
+import { freezeVisuals, listFrozen, listStoryKeys, pickVisuals, signStory } from "./stories.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { userRoutes } from "./users/users.ts";
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from "./views.ts";
@@ -131,6 +132,8 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     pinAnswer,
   ],
   reports: reportRoutes,
+  stories: [listFrozen, pickVisuals, freezeVisuals, signStory],
+  storyKeys: [listStoryKeys],
   builder: [listFields],
   files: [makeReportFile],
   executiveSummary: [summariseReport],

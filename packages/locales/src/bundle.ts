@@ -39,6 +39,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   settings: "settings",
   signIn: "sign-in",
   sleep: "sleep",
+  stories: "stories",
   studio: "studio",
   users: "users",
   warehouse: "warehouse",

@@ -30,6 +30,7 @@ export const ENGLISH = {
   settings: () => import("./en/settings.json", { with: { type: "json" } }),
   signIn: () => import("./en/sign-in.json", { with: { type: "json" } }),
   sleep: () => import("./en/sleep.json", { with: { type: "json" } }),
+  stories: () => import("./en/stories.json", { with: { type: "json" } }),
   studio: () => import("./en/studio.json", { with: { type: "json" } }),
   users: () => import("./en/users.json", { with: { type: "json" } }),
   warehouse: () => import("./en/warehouse.json", { with: { type: "json" } }),

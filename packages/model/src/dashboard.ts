@@ -139,6 +139,10 @@ export const Visual = z.strictObject({
   none: z.strictObject({ query: Query, text: z.string() }).optional(),
   /** Where it stands on the grid; `span` stays its width. Without it, visuals follow one another. */
   layout: GridLayout.optional(),
+  /** What it shows is said in a sentence above it, in the reader's words and of the reader's own numbers. */
+  sentence: z.literal(true).optional(),
+  /** Of a page of a story: the numbers that were frozen for it, and are shown in place of those of today. */
+  frozen: z.uuid().optional(),
   words: OwnWords.optional(),
   origin: Origin,
 });
@@ -169,11 +173,11 @@ export const Opening = z.strictObject({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a link or a line across. */
+/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a list, a link or a line across. */
 export const Block = z.strictObject({
   id: Id,
-  kind: z.enum(["heading", "text", "link", "divider"]),
-  /** Plain text: a link's is what people click. A divider has none. */
+  kind: z.enum(["heading", "text", "list", "link", "divider"]),
+  /** Plain text: a link's is what people click, each line of a list's is an entry. A divider has none. */
   text: z.string().max(2000),
   url: z
     .url({ protocol: /^https?$/ })
@@ -209,7 +213,9 @@ export const KeyMeasure = z.strictObject({
 });
 export type KeyMeasure = z.infer<typeof KeyMeasure>;
 
+/** Most sheets of a report, and most pages of a story. */
 export const MAX_SHEETS = 8;
+export const MAX_PAGES = 40;
 
 /**
  * A dashboard or an authored report. Texts are English; the bundles translate them under
@@ -219,6 +225,8 @@ export const Dashboard = z.strictObject({
   id: Id,
   /** Hyphen-separated; the second part names the area, e.g. `Lyceum-LEADING-EnrolmentAndOutcomes`. */
   name: z.string(),
+  /** A story: its sheets are pages that are read one after another. Without it, a report. */
+  form: z.literal("story").optional(),
   area: ReportingArea,
   urlSlug: Id,
   title: z.string(),
@@ -230,8 +238,13 @@ export const Dashboard = z.strictObject({
   unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
   keyMeasure: KeyMeasure.optional(),
-  sheets: z.array(Sheet).min(1).max(MAX_SHEETS),
+  sheets: z.array(Sheet).min(1).max(MAX_PAGES),
   words: OwnWords.optional(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
+
+export const isStory = ({ form }: Pick<Dashboard, "form">): boolean => form === "story";
+
+/** Returns the most sheets that a document of its form may have. */
+export const maxSheetsOf = (document: Pick<Dashboard, "form">): number => (isStory(document) ? MAX_PAGES : MAX_SHEETS);
 export type DashboardInput = z.input<typeof Dashboard>;

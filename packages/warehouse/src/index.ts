@@ -6,6 +6,7 @@ export { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption } from 
 export { inspectDraft, type InspectedDraft } from "./duckdb/inspect-draft.ts";
 export { buildPreAggregates } from "./duckdb/pre-aggregates.ts";
 export type { WarehouseNode } from "./duckdb/read-snapshot.ts";
+export { openStored, type StoredWarehouse } from "./duckdb/stored-warehouse.ts";
 export { SnapshotWriter, type SnapshotWriterOptions } from "./duckdb/snapshot-writer.ts";
 export * from "./port.ts";
 export * from "./warehouse.ts";

@@ -36,6 +36,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   report_review: "select, insert",
   report_verification: READ_WRITE,
   report_use: READ_WRITE,
+  frozen_visual: "select, insert, delete",
   saved_view: READ_WRITE,
   default_view: READ_WRITE,
   annotation: READ_WRITE,

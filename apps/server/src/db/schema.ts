@@ -72,6 +72,7 @@ import type {
   SigningKeyTable,
   UserPasswordTable,
 } from "./tables/sign-in.ts";
+import type { FrozenVisualTable, StoryKeyTable } from "./tables/stories.ts";
 import type {
   CreditQuotaTable,
   CreditUseTable,
@@ -94,6 +95,7 @@ export type * from "./tables/reporting.ts";
 export type * from "./tables/alerts.ts";
 export type * from "./tables/schedules.ts";
 export type * from "./tables/sign-in.ts";
+export type * from "./tables/stories.ts";
 export type * from "./tables/warehouse-access.ts";
 
 /** The application database, one entry per table. Migrations are the truth; this names what they make. */
@@ -133,6 +135,8 @@ export interface Schema {
   report_review: ReportReviewTable;
   report_verification: ReportVerificationTable;
   report_use: ReportUseTable;
+  frozen_visual: FrozenVisualTable;
+  story_key: StoryKeyTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import { ddlStatements, deriveStatements, SCHEMA_VERSION, STAR_TABLES } from "@lyceum/model";
-import type { SnapshotInfo } from "@lyceum/warehouse";
+import type { SnapshotDraft, SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Services } from "../domain/services.ts";
 import { snapshotsOf } from "./snapshots-of.ts";
@@ -86,12 +86,14 @@ const statements = (students: StudentsByCollege): readonly string[] => [
  * Publishes a real snapshot of a small institution: two colleges with one course each in two terms,
  * `students` people in every course, or as many as each college has. Numbers follow from the student's number alone.
  * @param more statements that add to it, e.g. the sessions that it lacks.
+ * @param publish publishes it as an import does; without it the file alone is swapped.
  */
 export async function publishSmallSnapshot(
   services: Pick<Services, "warehouse">,
   tenantId: string,
   students: number | StudentsByCollege,
   more: readonly string[] = [],
+  publish?: (draft: SnapshotDraft) => Promise<unknown>,
 ): Promise<SnapshotInfo> {
   const snapshots = snapshotsOf(services);
   const draft = await snapshots.begin(tenantId);
@@ -120,6 +122,6 @@ export async function publishSmallSnapshot(
   );
   connection.closeSync();
   instance.closeSync();
-  await snapshots.publish(draft, info);
+  await (publish ? publish(draft) : snapshots.publish(draft, info));
   return info;
 }

@@ -1,5 +1,5 @@
 import type { ViewState } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
+import type { Dashboard, Visual } from "@lyceum/model";
 import type {
   ChartStyle,
   ChartWords,
@@ -11,6 +11,7 @@ import type {
   Picked,
   SnapshotInfo,
 } from "@lyceum/reports";
+import type { FrozenReading } from "@lyceum/reports/stories";
 import type { Answer } from "@lyceum/semantic";
 import { createContext, use } from "react";
 
@@ -52,6 +53,9 @@ export const NO_HOST: HostParts = {
   onModal: () => undefined,
 };
 
+/** What a visual shows of frozen numbers, before they are there and afterwards. */
+export type FrozenState = FrozenReading | { readonly kind: "loading" };
+
 /** What every part of an open dashboard shares. */
 export interface DashboardView {
   readonly client: FrameClient;
@@ -76,6 +80,8 @@ export interface DashboardView {
   readonly sorts: TableSorts;
   readonly setSorts: (sorts: TableSorts) => void;
   readonly host: HostParts;
+  /** Finds what a visual shows of numbers that were frozen for it; absent where a document has none. */
+  readonly frozenOf?: ((visual: Visual) => FrozenState | undefined) | undefined;
   /** Sets the report as it was once set, and tells what of that is gone; absent where nothing can be set. */
   readonly setAsItWas?: ((state: ViewState) => void) | undefined;
 }

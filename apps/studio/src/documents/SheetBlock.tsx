@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 
 import { useDashboard } from "./DashboardContext.ts";
 
-/** Draws a heading, a text, a link or a line between the visuals. */
+/** Draws a heading, a text, a list, a link or a line between the visuals. */
 export function SheetBlock({ block }: { readonly block: Block }) {
   const { texts } = useDashboard();
   const text = texts.block(block);
@@ -22,6 +22,19 @@ export function SheetBlock({ block }: { readonly block: Block }) {
         <Typography sx={{ fontSize: sizes.body, maxWidth: "75ch", whiteSpace: "pre-line", overflowWrap: "anywhere", textWrap: "pretty" }}>
           {text}
         </Typography>
+      );
+    case "list":
+      return (
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 5, fontSize: sizes.body, maxWidth: "75ch", overflowWrap: "anywhere" }}>
+          {text
+            .split("\n")
+            .filter((entry) => entry.trim() !== "")
+            .map((entry, index) => (
+              // Entries can say the same.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{entry}</li>
+            ))}
+        </Box>
       );
     case "link":
       return (

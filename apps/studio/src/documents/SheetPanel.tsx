@@ -50,15 +50,25 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
+interface SheetPanelProps {
+  readonly sheet: Sheet;
+  /** A tab names it. */
+  readonly labelled: boolean;
+  /** False where its name stands above it already. */
+  readonly titled?: boolean;
+}
+
 /** One sheet, or the choice that its report requires first. */
-export function SheetPanel({ sheet, labelled }: { readonly sheet: Sheet; readonly labelled: boolean }) {
+export function SheetPanel({ sheet, labelled, titled = true }: SheetPanelProps) {
   const { dashboard, texts, values, host } = useDashboard();
   const [required] = missingFilters(dashboard.filters, values, host.sheetFiltersOf(sheet.id));
   return (
     <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
-      <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
-        {texts.sheet(sheet, "name")}
-      </Typography>
+      {titled ? (
+        <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
+          {texts.sheet(sheet, "name")}
+        </Typography>
+      ) : null}
       {required ? <RequiredChoice filter={required} /> : <SheetContent sheet={sheet} />}
     </Box>
   );

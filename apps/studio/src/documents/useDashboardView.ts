@@ -22,6 +22,8 @@ export interface ViewParts {
   readonly host?: HostParts;
   /** False for the answer to a question, which has no notes and comments. */
   readonly isReport?: boolean;
+  /** Finds what a visual shows of numbers that were frozen for it. */
+  readonly frozenOf?: DashboardView["frozenOf"];
   /** Order of tables to begin with. */
   readonly sorts?: TableSorts;
 }
@@ -36,6 +38,7 @@ export function useDashboardView({
   scheme,
   host = NO_HOST,
   isReport = true,
+  frozenOf,
   sorts: first = AS_ANSWERED,
 }: ViewParts): DashboardView {
   const { facts, snapshot, source } = content;
@@ -67,5 +70,6 @@ export function useDashboardView({
     sorts,
     setSorts,
     host,
+    frozenOf,
   };
 }

@@ -19,7 +19,8 @@ function preloadOf(kind: Visual["kind"]): (() => void) | undefined {
 /** Asks all that a sheet shows, and fetches the code that draws it; nothing where a filter has to be chosen first. */
 export function prefetchAnswers(view: DashboardView, queryClient: QueryClient, sheet: Sheet): void {
   if (missingFilters(view.dashboard.filters, view.values, view.host.sheetFiltersOf(sheet.id)).length > 0) return;
-  const visuals = sheet.visuals.map((visual) => questionOf(view, sheet.id, drilledVisual(visual, view.dashboard.filters, view.values)));
+  const live = sheet.visuals.filter((visual) => view.frozenOf?.(visual) === undefined);
+  const visuals = live.map((visual) => questionOf(view, sheet.id, drilledVisual(visual, view.dashboard.filters, view.values)));
   for (const { query, needs } of [...openingQuestions(view, sheet), ...visuals]) {
     if (needs.length === 0) void queryClient.prefetchQuery(answerOptions(view.client, query));
   }

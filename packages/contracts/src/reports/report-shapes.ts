@@ -34,6 +34,8 @@ export const ReportSummary = z.object({
   id: z.string(),
   /** `delivered` by the product, or the institution's `own`. */
   kind: z.enum(["delivered", "own"]),
+  /** An own one can be a story, whose pages are read one after another. */
+  form: z.enum(["report", "story"]),
   title: z.string(),
   description: z.string(),
   area: ReportingArea,

@@ -4,7 +4,7 @@ import {
   type FilterControl,
   GRID,
   type GridLayout,
-  MAX_SHEETS,
+  maxSheetsOf,
   type Sheet,
   SHEET_LIMITS,
   type Visual,
@@ -84,7 +84,7 @@ export const replaceVisual = (document: Dashboard, sheetId: string, visual: Visu
 export function addBlock(document: Dashboard, sheetId: string, block: Omit<Block, "layout">): Dashboard | undefined {
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || (sheet.blocks?.length ?? 0) >= SHEET_LIMITS.blocks) return undefined;
-  const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: block.kind === "text" ? 2 : 1 });
+  const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: block.kind === "text" || block.kind === "list" ? 2 : 1 });
   return onSheet(document, sheetId, (own) => placed({ ...placed(own), blocks: [...(own.blocks ?? []), { ...block, layout }] }));
 }
 
@@ -145,7 +145,7 @@ export function pasteParts(
 }
 
 export function addSheet(document: Dashboard, sheet: Pick<Sheet, "id" | "name">): Dashboard | undefined {
-  if (document.sheets.length >= MAX_SHEETS) return undefined;
+  if (document.sheets.length >= maxSheetsOf(document)) return undefined;
   return { ...document, sheets: [...document.sheets, { ...sheet, visuals: [] }] };
 }
 
@@ -153,7 +153,7 @@ export function addSheet(document: Dashboard, sheet: Pick<Sheet, "id" | "name">)
 export function duplicateSheet(document: Dashboard, sheetId: string, name: string, makeId: MakeId): Dashboard | undefined {
   const index = document.sheets.findIndex(({ id }) => id === sheetId);
   const sheet = document.sheets[index];
-  if (!sheet || document.sheets.length >= MAX_SHEETS) return undefined;
+  if (!sheet || document.sheets.length >= maxSheetsOf(document)) return undefined;
   const copy: Sheet = {
     ...sheet,
     id: makeId("sheet"),

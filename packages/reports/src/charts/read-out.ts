@@ -141,9 +141,11 @@ export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: 
   return `${heading}. ${lines.map(({ label, text }) => `${label}: ${text}`).join(". ")}. ${neighbours}`;
 }
 
-/** Summarises a chart in one sentence: how much there is, the lowest and the highest. */
-export function chartSummary(model: DrawnModel, title: string, { t, locale }: Words): string {
-  const { categories, series } = extent(model);
+/** Finds the lowest and the highest value of a chart, each with its name; undefined where it has none. */
+export function lowAndHigh(
+  model: DrawnModel,
+  { locale }: Pick<Words, "locale">,
+): { readonly low: string; readonly high: string } | undefined {
   const named = isSpreadModel(model)
     ? model.marks.flatMap(({ category, values }) => {
         const value = middleOf(values);
@@ -159,9 +161,18 @@ export function chartSummary(model: DrawnModel, title: string, { t, locale }: Wo
         );
   const sorted = named.toSorted((left, right) => left.value - right.value);
   const [low, high] = [sorted[0], sorted.at(-1)];
-  if (!low || !high) return t("chart.summaryEmpty", { title });
+  if (!low || !high) return undefined;
   const text = ({ label, value }: { label: string; value: number }): string => `${label} (${formatMeasure(value, model.format, locale)})`;
-  return t("chart.summary", { title, kind: t(`chart.kind.${model.kind}`), count: categories * series, low: text(low), high: text(high) });
+  return { low: text(low), high: text(high) };
+}
+
+/** Summarises a chart in one sentence: how much there is, the lowest and the highest. */
+export function chartSummary(model: DrawnModel, title: string, words: Words): string {
+  const { t } = words;
+  const { categories, series } = extent(model);
+  const found = lowAndHigh(model, words);
+  if (!found) return t("chart.summaryEmpty", { title });
+  return t("chart.summary", { title, kind: t(`chart.kind.${model.kind}`), count: categories * series, ...found });
 }
 
 export function numberSummary(model: NumberModel, { t, locale }: Words): string {

@@ -18,7 +18,10 @@ import { readVisual, visualHeading } from "../reading/read-visual.ts";
 import type { ReportView } from "../reading/report-view.ts";
 import type { VerifiedBy } from "../reading/verified-text.ts";
 import { noneFoundOf, openingQuestions, questionOf } from "../reading/visual-questions.ts";
-import type { FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
+import { sheetParts } from "../sheet-layout.ts";
+import { type FrozenReading, missingFrozen, storyLines } from "../stories/frozen.ts";
+import { visualSentence } from "../stories/sentence.ts";
+import type { FileSheet, FileText, FileVisual, SaidInstead } from "./report-content.ts";
 
 /** What a report is read with besides its view. */
 export interface ReportReading {
@@ -39,6 +42,8 @@ export interface ReportReading {
   readonly verified?: VerifiedBy | undefined;
   readonly zone: MomentZone;
   readonly t: TFunction<"studio">;
+  /** Finds what a visual shows of numbers that were frozen for it. */
+  readonly frozenOf: (visual: Visual) => FrozenReading | undefined;
   /** The measure's name in the reader's language. */
   readonly measure: (name: string) => string;
 }
@@ -116,10 +121,16 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     const labels = new Intl.ListFormat(words.locale, { type: "conjunction" }).format(question.needs.map(texts.filter));
     return said({ title: t("empty.needs"), text: t("empty.needsDetail", { labels }) });
   }
-  const answer = await answerOf(reading, question);
+  const phrase = { t, locale: words.locale };
+  const frozen = reading.frozenOf(own);
+  if (frozen && frozen.kind !== "shown") return said(missingFrozen(frozen, phrase));
+  const answer = frozen ? frozen.answer : await answerOf(reading, question);
   if (!answer) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
   const heading = visualHeading(view, sheet.id, visual, answer, t);
-  const { model, drawn, absentLine, lines } = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);
+  const shown = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);
+  const { model, drawn, absentLine } = shown;
+  const sentence = own.sentence ? visualSentence(model, phrase) : undefined;
+  const lines = [...(sentence === undefined ? [] : [sentence]), ...shown.lines, ...storyLines(view.dashboard, answer, frozen, phrase)];
   const figure = model?.kind === "number" ? model : undefined;
   const isEmpty = figure ? figure.value === null && !figure.suppressed : absentLine !== undefined || isEmptyAnswer(answer);
   const notes = absentLine === undefined ? lines : [absentLine, ...lines];
@@ -134,10 +145,20 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     answer,
     drawn,
     figure,
-    said: isEmpty ? await whyEmpty(reading, place, question, answer) : undefined,
+    said: isEmpty && !frozen ? await whyEmpty(reading, place, question, answer) : undefined,
     lines: [...unlimited, ...lines],
     provenance,
   };
+}
+
+/** Reads the texts between the visuals of a sheet; a line across is drawn on screens alone. */
+function textsOf({ view: { texts } }: ReportReading, sheet: Sheet): readonly FileText[] {
+  let after = 0;
+  return sheetParts(sheet).flatMap((part): FileText[] => {
+    if (part.kind === "visual") after += 1;
+    if (part.kind === "visual" || part.block.kind === "divider") return [];
+    return [{ kind: part.block.kind, text: texts.block(part.block), url: part.block.url, after }];
+  });
 }
 
 /** Reads one sheet with every visual of it. Questions are asked one after another: a file waits behind those who look at screens. */
@@ -149,10 +170,10 @@ export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<F
   if (required) {
     const label = texts.filter(required);
     const said = { title: t("filters.requiredTitle", { label }), text: t("filters.requiredDetail") };
-    return { ...heading, opening: undefined, said, visuals: [] };
+    return { ...heading, opening: undefined, said, visuals: [], texts: [] };
   }
   const opening = await openingOf(reading, sheet);
   const visuals: FileVisual[] = [];
   for (const visual of sheet.visuals) visuals.push(await visualOf(reading, sheet, visual, opening));
-  return { ...heading, opening, said: undefined, visuals };
+  return { ...heading, opening, said: undefined, visuals, texts: textsOf(reading, sheet) };
 }

@@ -35,6 +35,16 @@ export interface FileVisual {
   readonly provenance: Provenance | undefined;
 }
 
+/** A text between the visuals of a sheet. */
+export interface FileText {
+  readonly kind: "heading" | "text" | "list" | "link";
+  readonly text: string;
+  /** Where a link leads. */
+  readonly url: string | undefined;
+  /** How many of the sheet's visuals stand before it. */
+  readonly after: number;
+}
+
 /** One sheet of a report's file. */
 export interface FileSheet {
   readonly id: string;
@@ -45,6 +55,8 @@ export interface FileSheet {
   /** What must be chosen before it can be read; undefined where nothing must. */
   readonly said: SaidInstead | undefined;
   readonly visuals: readonly FileVisual[];
+  /** Texts that its author wrote between them, in the order in which they are read. */
+  readonly texts: readonly FileText[];
 }
 
 /** A whole report as a file holds it, in its reader's words and under their rights. */

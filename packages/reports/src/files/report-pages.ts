@@ -13,7 +13,7 @@ import { changeSummary, chartSummary, numberSummary } from "../charts/read-out.t
 import { renderChart } from "../drawing/render-chart.ts";
 import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { formatDate, formatMeasure } from "../formats.ts";
-import type { FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
+import type { FileSheet, FileText, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
 
 /** Font of everything on the pages, and of texts in charts. */
 export const PAGE_FONT = "Source Sans 3";
@@ -71,6 +71,16 @@ export interface PageVisual {
   readonly said: SaidInstead | null;
 }
 
+/** A text between the visuals of a page. */
+interface PageText {
+  readonly kind: FileText["kind"];
+  /** Paragraphs, or entries of a list. */
+  readonly lines: readonly string[];
+  readonly url: string | null;
+  /** The row that it stands before. */
+  readonly row: number;
+}
+
 interface PageSheet {
   readonly name: string;
   readonly description: string | null;
@@ -78,6 +88,7 @@ interface PageSheet {
   readonly said: SaidInstead | null;
   /** Visuals that stand side by side. */
   readonly rows: readonly (readonly PageVisual[])[];
+  readonly texts: readonly PageText[];
 }
 
 /** Everything that the pages of a report are laid out from: data alone, and no text of it is ever read as markup. */
@@ -314,6 +325,25 @@ export interface PagesToDraw {
   readonly rest: () => Promise<void>;
 }
 
+/** Puts texts before the rows of visuals that follow them: visuals of one row stand side by side. */
+function pageTexts({ texts }: FileSheet, rows: readonly (readonly PageVisual[])[]): readonly PageText[] {
+  const rowAfter = (visuals: number): number => {
+    let count = 0;
+    const row = rows.findIndex((entries) => {
+      if (count >= visuals) return true;
+      count += entries.length;
+      return false;
+    });
+    return row < 0 ? rows.length : row;
+  };
+  return texts.map(({ kind, text, url, after }) => ({
+    kind,
+    lines: text.split("\n").filter((entry) => entry.trim() !== ""),
+    url: url ?? null,
+    row: rowAfter(after),
+  }));
+}
+
 async function sheetPages(
   sheet: FileSheet,
   drawing: Drawing,
@@ -344,7 +374,15 @@ async function sheetPages(
     }
     rows.push(placed);
   }
-  return { name: sheet.name, description: sheet.description ?? null, opening: sheet.opening ?? null, said: sheet.said ?? null, rows };
+  const texts = pageTexts(sheet, rows);
+  return {
+    name: sheet.name,
+    description: sheet.description ?? null,
+    opening: sheet.opening ?? null,
+    said: sheet.said ?? null,
+    rows,
+    texts,
+  };
 }
 
 /** Draws every chart of a report, and collects what its pages are laid out from. */

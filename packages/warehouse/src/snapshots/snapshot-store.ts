@@ -34,6 +34,7 @@ export interface StoredSnapshot {
 
 const CURRENT = "current.json";
 const DRAFTS = "drafts";
+const NONE: ReadonlySet<string> = new Set();
 
 /** The snapshots of every tenant as files: `<root>/<tenantId>/<snapshotId>.duckdb` and `current.json`. */
 export class SnapshotStore {
@@ -72,8 +73,9 @@ export class SnapshotStore {
   /**
    * Makes a closed draft the tenant's current snapshot in one step; readers that began on the old
    * one finish there. The snapshot before it is kept for them, older ones go.
+   * @param needed older ones that stay.
    */
-  async publish(draft: SnapshotDraft, info: SnapshotInfo): Promise<PublishedSnapshot> {
+  async publish(draft: SnapshotDraft, info: SnapshotInfo, needed: ReadonlySet<string> = NONE): Promise<PublishedSnapshot> {
     if (info.snapshotId !== draft.snapshotId) throw new WarehouseError("failed", "The snapshot's own id is not that of its draft.");
     assertReadable(info, this.supportedVersion);
     if (existsSync(`${draft.path}.wal`)) throw new WarehouseError("failed", "The draft is still open: close it before publishing.");
@@ -84,7 +86,7 @@ export class SnapshotStore {
     await moveDurably(draft.path, path.join(folder, published.file));
     await writeDurably(path.join(folder, CURRENT), `${JSON.stringify(published, null, 2)}\n`);
     await this.discard(draft);
-    await this.prune(draft.tenantId);
+    await this.prune(draft.tenantId, needed);
     return published;
   }
 
@@ -124,11 +126,11 @@ export class SnapshotStore {
     );
   }
 
-  /** Removes snapshots older than the one before the current. Files that a reader holds open stay readable to it. */
-  async prune(tenantId: string): Promise<void> {
+  /** Removes snapshots older than the one before the current, but those that are needed. Files that a reader holds open stay readable to it. */
+  async prune(tenantId: string, needed: ReadonlySet<string> = NONE): Promise<void> {
     const stored = await this.list(tenantId);
     const current = stored.findIndex((snapshot) => snapshot.current);
-    const old = stored.slice(0, Math.max(current - 1, 0));
+    const old = stored.slice(0, Math.max(current - 1, 0)).filter(({ snapshotId }) => !needed.has(snapshotId));
     // Windows refuses to remove an open file; the next publication tries again.
     await Promise.allSettled(old.map((snapshot) => rm(path.join(this.folder(tenantId), snapshot.file), { force: true })));
   }

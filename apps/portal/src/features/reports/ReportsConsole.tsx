@@ -1,8 +1,9 @@
-import { openAuthorConsole, openReaderConsole } from "@lyceum/contracts";
+import { FRAME_PARAMETERS, openAuthorConsole, openReaderConsole } from "@lyceum/contracts";
 import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 
 import { EmbeddedFrame } from "../../domain/embed/EmbeddedFrame.tsx";
 import { withSettings } from "../../domain/embed/frame-appearance.ts";
@@ -11,6 +12,12 @@ import { useCall } from "../../domain/session/useCall.ts";
 
 /** Offers the four tools of the console's toolbar to authors alone. */
 export const toolbarOptions = (author: boolean) => ({ executiveSummary: author, dataQnA: author, buildVisual: author, buildStory: author });
+
+/** Tells the console where it stands, for links to reports and stories, and which one it opens with. */
+const consoleLink = (report: string): Readonly<Record<string, string>> => ({
+  [FRAME_PARAMETERS.page]: location.origin + location.pathname,
+  ...(report === "" ? {} : { [FRAME_PARAMETERS.report]: report }),
+});
 
 export interface ReportsConsoleProps {
   readonly author: boolean;
@@ -23,16 +30,18 @@ export function ReportsConsole({ author, onNoSeat }: ReportsConsoleProps) {
   const { t, i18n } = useTranslation(["reports", "dashboardPages"]);
   const { tenantIdentifier, userId } = usePerson();
   const call = useCall();
+  const [search] = useSearchParams();
+  const report = search.get("report") ?? "";
   const route = author ? openAuthorConsole : openReaderConsole;
   const params = { tenantId: tenantIdentifier, sub: userId };
   return (
     <EmbeddedFrame
       kind="console"
-      name={["console", route.id]}
+      name={["console", route.id, report]}
       open={(query, signal) => call(route, { params, query }, signal)}
       embed={({ context, appearance, frame, onMessage }) =>
         context.embedConsole(
-          { ...frame, url: withSettings(frame.url, appearance) },
+          { ...frame, url: withSettings(frame.url, { ...appearance, ...consoleLink(report) }) },
           { locale: i18n.language, toolbarOptions: toolbarOptions(author), onMessage },
         )
       }

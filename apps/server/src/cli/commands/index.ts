@@ -17,6 +17,7 @@ import { register as signIn } from "./sign-in.ts";
 import { register as tenant } from "./tenant.ts";
 import { register as token } from "./token.ts";
 import { register as user } from "./user.ts";
+import { register as verify } from "./verify.ts";
 
 /** The verbs, in the order in which `--help` lists them. */
 export const COMMANDS: readonly RegisterCommand[] = [
@@ -36,6 +37,7 @@ export const COMMANDS: readonly RegisterCommand[] = [
   model,
   questions,
   reports,
+  verify,
   doctor,
   backup,
 ];

@@ -1,6 +1,7 @@
-import type { Dashboard } from "@lyceum/model";
+import { type Dashboard, isStory } from "@lyceum/model";
 import { type HostFilter, parameterNames } from "@lyceum/reports";
 import { aboutReport, type FileWords, readSheet, type ReportContent, type ReportReading } from "@lyceum/reports/files";
+import { frozenReading } from "@lyceum/reports/stories";
 import type { Filter } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 
@@ -15,6 +16,7 @@ import { readReport } from "../reports/report-reader.ts";
 import { verifiedMarks } from "../reports/report-verification.ts";
 import { isOwnReportId } from "../reports/visible-reports.ts";
 import type { Services } from "../services.ts";
+import { frozenIds, readFrozen } from "../stories/frozen-visuals.ts";
 import { institutionOf } from "./file-reader.ts";
 import type { FileRequest } from "./file-request.ts";
 
@@ -34,8 +36,15 @@ export interface FileProgress {
 function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const report = await readReport(trx, caller, services.config, dashboardId);
+    const { dashboard, rights } = report;
+    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, locale: caller.locale };
     const verified = isOwnReportId(dashboardId) ? (await verifiedMarks(trx, caller.tenantId, dashboardId)).get(dashboardId) : undefined;
-    return { report, verified, notes: await visibleAnnotations({ trx, caller, dashboard: report.dashboard }) };
+    return {
+      report,
+      verified,
+      notes: await visibleAnnotations({ trx, caller, dashboard }),
+      frozen: isStory(dashboard) ? await readFrozen(trx, scope, frozenIds(dashboard)) : [],
+    };
   });
 }
 
@@ -79,11 +88,20 @@ export function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: ReadParts):
     all.filter(({ sheet, visual }) => sheet === sheetId && visual === (visualId ?? null)).map(({ hostFilter }) => hostFilter);
 }
 
-/** Reads sheets from one snapshot: figures of two would not add up. */
+/** Lists the visuals of sheets whose numbers are those of today. */
+const liveVisuals = (sheets: Dashboard["sheets"]): ReadonlySet<string> =>
+  new Set(sheets.flatMap(({ id, visuals }) => visuals.flatMap((visual) => (visual.frozen === undefined ? [`${id} ${visual.id}`] : []))));
+
+/** Reads sheets from one snapshot: figures of two would not add up. Frozen ones say whose they are. */
 async function readWhole(reading: ReportReading, chosen: Dashboard["sheets"], attempts = 2): Promise<ReportContent["sheets"]> {
   const sheets: ReportContent["sheets"][number][] = [];
   for (const sheet of chosen) sheets.push(await readSheet(reading, sheet));
-  const snapshots = new Set(sheets.flatMap(({ visuals }) => visuals.flatMap(({ answer }) => answer?.explanation.snapshotId ?? [])));
+  const live = liveVisuals(chosen);
+  const snapshots = new Set(
+    sheets.flatMap(({ id, visuals }) =>
+      visuals.flatMap((visual) => (live.has(`${id} ${visual.id}`) ? (visual.answer?.explanation.snapshotId ?? []) : [])),
+    ),
+  );
   if (snapshots.size <= 1) return sheets;
   if (attempts > 1) return readWhole(reading, chosen, attempts - 1);
   throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
@@ -100,7 +118,7 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const { report, verified, notes } = await readFor(services, caller, request.dashboardId);
+  const { report, verified, notes, frozen } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
@@ -120,6 +138,7 @@ export async function readContent(
     verified,
     zone: "utc",
     t,
+    frozenOf: (visual) => frozenReading(visual, frozen),
     measure: (name) => modelWords(services.locales, tag).measure(name).label,
   };
   const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);

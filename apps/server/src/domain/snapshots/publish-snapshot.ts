@@ -10,6 +10,7 @@ import {
 import type { Db } from "../../db/database.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Services } from "../services.ts";
+import { neededSnapshots } from "../stories/needed-snapshots.ts";
 import { syncNodes } from "../tenants/sync-nodes.ts";
 
 export interface Publication {
@@ -62,6 +63,6 @@ export async function publishSnapshot(
     });
     await publication.record?.(trx, { info, vanishedNodes });
     signal?.throwIfAborted();
-    return { published: await snapshots.publish(draft, info), vanishedNodes };
+    return { published: await snapshots.publish(draft, info, await neededSnapshots(trx, tenantId, new Date())), vanishedNodes };
   });
 }

@@ -4,7 +4,8 @@ import type { Selectable } from "kysely";
 
 import type { ReportCommentTable } from "../../db/schema.ts";
 import { dataRightsIn } from "../../domain/access/data-rights.ts";
-import { covers, nodePaths, type NodePaths } from "../../domain/access/node-paths.ts";
+import { nodePaths, type NodePaths } from "../../domain/access/node-paths.ts";
+import { seesAtLeast } from "../../domain/access/reach.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import type { OpenedDocument } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -42,11 +43,8 @@ function commentOf(row: CommentRow, { userId, groups, kind }: EmbedCaller): Repo
 }
 
 /** Whether a reader sees at least what a thread's first writer saw: its text may quote any of it. */
-function mayRead({ reach_nodes, reach_restricted }: CommentRow, { nodes, restricted }: DataRights, paths: NodePaths): boolean {
-  if (restricted && !reach_restricted) return false;
-  if (nodes === "all") return true;
-  return reach_nodes !== null && reach_nodes.length > 0 && reach_nodes.every((node) => covers(nodes, node, paths));
-}
+const mayRead = ({ reach_nodes: nodes, reach_restricted: restricted }: CommentRow, rights: DataRights, paths: NodePaths): boolean =>
+  seesAtLeast(rights, { nodes, restricted }, paths);
 
 /** Lists threads that a person may read, with their replies, the latest first. */
 async function threadsOf(opened: OpenedDocument, openers: readonly CommentRow[]): Promise<CommentThread[]> {

@@ -1,13 +1,14 @@
 import { type ReportingArea, reportingAreas } from "@lyceum/access";
 import type { createReport } from "@lyceum/contracts";
 import { type Dashboard, DOCUMENT_FORMAT, DocumentTooNewError, upgradeDocument } from "@lyceum/model";
+import { thawed } from "@lyceum/reports/stories";
 import * as z from "zod";
 
 import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts";
 import { isOwnReportId, requireReport } from "../../domain/reports/visible-reports.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Authoring } from "./author.ts";
-import { requireUniqueIds } from "./require-document.ts";
+import { requireForm, requireUniqueIds } from "./require-document.ts";
 
 type ReportStart = z.output<typeof createReport.body>["start"];
 type StartOf<Kind extends ReportStart["kind"]> = Extract<ReportStart, { kind: Kind }>;
@@ -71,6 +72,7 @@ function fromFile({ file }: StartOf<"file">): Beginning {
   if (!read.success) throw invalid("body.start.file: This is no file of a report of Lyceum.");
   try {
     const document = upgradeDocument(read.data.document);
+    requireForm(document);
     requireUniqueIds(document);
     return { document, source: null };
   } catch (error) {
@@ -116,5 +118,6 @@ export async function beginReport(
   const { document, source } = await beginningOf(authoring, start);
   requireArea(authoring, document.area);
   const words = { ...document.words, title: {}, description: {} };
-  return { document: { ...document, id, urlSlug: id, title, description, words }, source };
+  // Numbers that were frozen belong to the story in which they were: a copy shows those of today.
+  return { document: { ...thawed(document), id, urlSlug: id, title, description, words }, source };
 }

@@ -20,6 +20,7 @@ export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale:
   return {
     id: dashboard.id,
     kind: "delivered",
+    form: "report",
     title: reportTitle,
     description,
     area: dashboard.area,
@@ -52,6 +53,7 @@ export function ownSummary(
   return {
     id: report.id,
     kind: "own",
+    form: report.document?.form ?? "report",
     title: mayChange ? report.title : (report.document?.title ?? report.title),
     description: report.document?.description ?? "",
     area: report.area,

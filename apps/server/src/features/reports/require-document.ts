@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
+import { Dashboard, educationModel, isStory, maxSheetsOf, serializeDocument } from "@lyceum/model";
 
 import { findBroken } from "../../domain/reports/check-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -25,10 +25,21 @@ export function requireUniqueIds({ sheets, filters }: Dashboard): void {
   if (details.length > 0) throw invalid(details);
 }
 
+/** @throws ProblemError `validation_failed` for a report with as many sheets as a story has pages, and a story with filters of its own. */
+export function requireForm(document: Dashboard): void {
+  const most = maxSheetsOf(document);
+  if (document.sheets.length > most) throw invalid([`body.document.sheets: has more than ${most}`]);
+  if (isStory(document) && document.filters.length > 0) throw invalid(["body.document.filters: a story has none of its own"]);
+  if (!isStory(document) && document.sheets.some(({ visuals }) => visuals.some(({ frozen }) => frozen !== undefined))) {
+    throw invalid(["body.document.sheets: only a story has frozen numbers"]);
+  }
+}
+
 /** What of a document is the institution's and not the author's to change. */
-const fixedOf = ({ id, name, area, urlSlug, helpLink, featureFlag, unrestrictedOnly }: Dashboard) => ({
+const fixedOf = ({ id, name, form, area, urlSlug, helpLink, featureFlag, unrestrictedOnly }: Dashboard) => ({
   id,
   name,
+  ...(form !== undefined && { form }),
   area,
   urlSlug,
   helpLink,
@@ -64,9 +75,10 @@ export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   const read = Dashboard.safeParse(sent);
   if (!read.success) throw invalid(read.error.issues.slice(0, 5).map(({ path, message }) => `body.document.${path.join(".")}: ${message}`));
   const fields = read.data;
-  const { featureFlag: _flag, unrestrictedOnly: _only, ...own } = fields;
+  const { form: _form, featureFlag: _flag, unrestrictedOnly: _only, ...own } = fields;
   const document: Dashboard = { ...own, ...fixedOf(before) };
   if (document.title.trim() === "") throw invalid(["body.document.title: is missing"]);
+  requireForm(document);
   requireUniqueIds(document);
   requireDimensions(document, before);
   requireAnswerable(document, before);

@@ -1,6 +1,7 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
 import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, type Picked, pivotTable } from "@lyceum/reports";
+import { missingFrozen } from "@lyceum/reports/stories";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -111,6 +112,10 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const isPickable = columns.some((column) => crossFilter.filters(column));
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
+  const frozen = view.frozenOf?.(visual);
+  if (frozen?.kind === "withheld" || frozen?.kind === "gone") {
+    return <VisualUnasked kind={visual.kind} {...missingFrozen(frozen, { t, locale: view.words.locale })} />;
+  }
   if (answer.needs.length > 0) return <VisualWithoutFilter kind={visual.kind} needs={answer.needs} />;
   if (isError && !data) {
     if (codeOf(error) === "unreachable") return <VisualWaiting kind={visual.kind} />;

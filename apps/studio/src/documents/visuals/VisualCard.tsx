@@ -1,5 +1,6 @@
 import type { Visual } from "@lyceum/model";
-import { drilledVisual, modelOf, readModel, visualHeading } from "@lyceum/reports";
+import { drilledVisual, modelOf, readModel, visualHeading, visualSentence } from "@lyceum/reports";
+import { storyLines } from "@lyceum/reports/stories";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -46,6 +47,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const view = useDashboard();
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
+  const frozen = view.frozenOf?.(own);
   const { data } = answer;
   const [panel, setPanel] = useState<VisualPanel>();
   const { t } = useTranslation("studio");
@@ -74,9 +76,12 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     model,
     tableId: tableKey(sheetId, visual.id),
     onAct,
-    ...(changes && { onWhy: () => setPanel("change") }),
+    ...(changes && frozen === undefined && { onWhy: () => setPanel("change") }),
   };
-  const { drawn, absentLine, lines } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
+  const phrase = { t, locale: words.locale };
+  const { drawn, absentLine, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
+  const lines = [...read, ...(data ? storyLines(view.dashboard, data, frozen, phrase) : [])];
+  const sentence = own.sentence && data ? visualSentence(model, phrase) : undefined;
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
   const job = useDownloadJob({
@@ -119,16 +124,27 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
           title={title}
           job={job}
           kind={visual.kind}
-          changes={changes}
+          changes={changes && frozen === undefined}
           isCommented={view.reportId !== undefined}
-          alerts={view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
-          feeds={view.reportId !== undefined && view.host.writes !== false && view.host.filtersOf(sheetId, visual.id).length === 0}
+          alerts={
+            frozen === undefined &&
+            view.reportId !== undefined &&
+            view.host.writes !== false &&
+            view.host.filtersOf(sheetId, visual.id).length === 0
+          }
+          feeds={
+            frozen === undefined &&
+            view.reportId !== undefined &&
+            view.host.writes !== false &&
+            view.host.filtersOf(sheetId, visual.id).length === 0
+          }
           embeds={view.reportId !== undefined && view.host.openReport !== undefined}
           sounds={drawn !== undefined}
           onOpen={open}
         />
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
+      {sentence ? <Typography sx={{ fontSize: sizes.body, maxWidth: "75ch", textWrap: "pretty" }}>{sentence}</Typography> : null}
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
         <VisualBody {...shown} {...(room ? { room } : {})} />
       </Box>

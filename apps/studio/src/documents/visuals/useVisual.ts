@@ -22,15 +22,21 @@ export interface VisualAnswer extends VisualQuestion {
 export function useVisual(sheetId: string, visual: Visual): VisualAnswer {
   const view = useDashboard();
   const question = questionOf(view, sheetId, visual);
+  // Frozen numbers are there already, and those of today are not asked for.
+  const frozen = view.frozenOf?.(visual);
   const result = useQuery({
     ...answerOptions(view.client, question.query),
-    enabled: question.needs.length === 0,
-    placeholderData: keepPreviousData,
+    enabled: question.needs.length === 0 && frozen === undefined,
+    placeholderData: frozen === undefined ? keepPreviousData : undefined,
   });
   const [latest, setLatest] = useState<Answer>();
   if (result.data && !result.isPlaceholderData && result.data !== latest) setLatest(result.data);
   const unanswered = result.isError && codeOf(result.error) === "unreachable";
   const data = result.data ?? (unanswered ? latest : undefined);
+  if (frozen !== undefined) {
+    const answer = frozen.kind === "shown" ? frozen.answer : undefined;
+    return { ...question, data: answer, stale: false, noneFound: undefined, result };
+  }
   const stale = result.isPlaceholderData || (unanswered && data !== undefined);
   return { ...question, data, stale, noneFound: noneFoundOf(view, sheetId, visual, question), result };
 }

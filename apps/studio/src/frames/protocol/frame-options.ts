@@ -15,8 +15,10 @@ export interface FrameOptions {
   readonly reportsSheetSize: boolean;
   /** A single visual fills the frame, rather than the frame the visual. */
   readonly fillsFrame: boolean;
-  /** Address of the page around a question bar, for links to conversations. */
+  /** Address of the page around a question bar or a console, for links to conversations and stories. */
   readonly page: string | undefined;
+  /** Report or story that a console opens with. */
+  readonly report: string | undefined;
   /** Conversation that a question bar opens with. */
   readonly conversation: string | undefined;
 }
@@ -34,6 +36,7 @@ export function readFrameOptions(search: string): FrameOptions {
     reportsSheetSize: query.get("resizeOnSheetChange") === "true",
     fillsFrame: query.get("scaleToContainer") === "true",
     page: query.get(FRAME_PARAMETERS.page) ?? undefined,
+    report: query.get(FRAME_PARAMETERS.report) ?? undefined,
     conversation: query.get(FRAME_PARAMETERS.conversation) ?? undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportSummary, SavedView } from "@lyceum/contracts";
+import { isStory } from "@lyceum/model";
 import type { Scheme } from "@lyceum/ui";
 import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -18,6 +19,7 @@ import type { FrameClient, FrameDocument, FrameSession } from "../../lib/frame-c
 import { BackToList } from "./BackToList.tsx";
 import { LoadProblem } from "./LoadProblem.tsx";
 import { PublishedBar } from "./publishing/PublishedBar.tsx";
+import { StoryReader } from "./stories/story-parts.tsx";
 
 interface OpenProps {
   readonly client: FrameClient;
@@ -37,6 +39,10 @@ interface ReportContent {
 async function readReport(client: FrameClient, id: string): Promise<ReportContent> {
   const [content, savedViews] = await Promise.all([client.dashboard(id), readSavedViews(client, id)]);
   return { content, savedViews };
+}
+
+function OpenedDocument({ link, ...open }: OpenProps & ReportContent & { readonly link: string | undefined }) {
+  return isStory(open.content.dashboard) ? <StoryReader {...open} link={link} /> : <ReportDocument {...open} />;
 }
 
 function ReportDocument({ client, session, texts, scheme, content, savedViews }: OpenProps & ReportContent) {
@@ -62,8 +68,15 @@ function ReportDocument({ client, session, texts, scheme, content, savedViews }:
   );
 }
 
-/** One report opened in place of the list. */
-export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly report: ReportSummary; readonly onBack: () => void }) {
+interface OpenedReportProps {
+  readonly report: ReportSummary;
+  /** Address that opens it; undefined where the page around the console has none. */
+  readonly link: string | undefined;
+  readonly onBack: () => void;
+}
+
+/** One report or story opened in place of the list. */
+export function OpenedReport({ report, link, onBack, ...open }: OpenProps & OpenedReportProps) {
   const document = useQuery({ queryKey: ["document", report.id, report.version], queryFn: () => readReport(open.client, report.id) });
   return (
     <Box>
@@ -86,7 +99,7 @@ export function OpenedReport({ report, onBack, ...open }: OpenProps & { readonly
           <CardSkeleton />
         </Box>
       ) : null}
-      {document.data ? <ReportDocument key={report.version} {...open} {...document.data} /> : null}
+      {document.data ? <OpenedDocument key={report.version} {...open} {...document.data} link={link} /> : null}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { FrameRoot } from "../shell/FrameRoot.tsx";
 import { useConsoleTexts } from "./console-texts.ts";
 import type { EditorPageProps } from "./editor/editor-parts.ts";
 import { HomePage } from "./home/HomePage.tsx";
+import { LinkedReport } from "./LinkedReport.tsx";
 import { OpenedReport } from "./OpenedReport.tsx";
 import type { ReviewPageProps } from "./publishing/ReviewPage.tsx";
 import type { ReportsPage } from "./reports-page.ts";
@@ -21,11 +22,17 @@ const WaitingEditor = () => <CardSkeleton rows={6} />;
 const { Part: ReviewPage } = lazyPart<ReviewPageProps>(async () => (await import("./publishing/ReviewPage.tsx")).ReviewPage, WaitingEditor);
 const { Part: EditorPage } = lazyPart<EditorPageProps>(async () => (await import("./editor/EditorPage.tsx")).EditorPage, WaitingEditor);
 
+/** Writes the address that opens a report or story; undefined where the page around the console has none. */
+const linkTo = (page: string | undefined, reportId: string): string | undefined =>
+  page === undefined ? undefined : `${page}?${new URLSearchParams({ report: reportId }).toString()}`;
+
 /** The console of custom reports: its home, one report opened in place, and for authors the editor. */
 function ReportsFrame(opened: OpenedFrame) {
-  const { frame, client, session, texts } = opened;
+  const { frame, client, session, texts, options } = opened;
   const [scheme, setScheme] = useState(opened.scheme);
-  const [page, setPage] = useState<ReportsPage>({ kind: "home" });
+  const [page, setPage] = useState<ReportsPage>(
+    options.report === undefined ? { kind: "home" } : { kind: "link", reportId: options.report },
+  );
   const box = useRef<HTMLDivElement>(null);
   const hasTexts = useConsoleTexts(texts);
   useHostConnection({ frame, client, setScheme, fatal: FRAME_REFUSED });
@@ -46,8 +53,15 @@ function ReportsFrame(opened: OpenedFrame) {
       <Box ref={box} sx={{ minHeight: 480 }}>
         {page.kind === "report" ? null : <ConnectionNotice />}
         {hasTexts ? null : <CardSkeleton />}
-        {hasTexts && page.kind === "home" ? <HomePage client={client} session={session} done={page.done} onPage={show} /> : null}
-        {hasTexts && page.kind === "report" ? <OpenedReport {...parts} report={page.report} onBack={back} /> : null}
+        {hasTexts && page.kind === "home" ? (
+          <HomePage client={client} session={session} texts={texts} done={page.done} isMissing={page.missing} onPage={show} />
+        ) : null}
+        {hasTexts && page.kind === "link" ? (
+          <LinkedReport client={client} reportId={page.reportId} language={texts.language} onPage={show} />
+        ) : null}
+        {hasTexts && page.kind === "report" ? (
+          <OpenedReport {...parts} report={page.report} link={linkTo(options.page, page.report.id)} onBack={back} />
+        ) : null}
         {hasTexts && page.kind === "review" ? (
           <ReviewPage
             key={page.reportId}

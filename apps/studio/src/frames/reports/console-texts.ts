@@ -1,4 +1,5 @@
 import english from "@lyceum/locales/en/console.json";
+import englishStories from "@lyceum/locales/en/stories.json";
 import { useQuery } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 
@@ -8,9 +9,12 @@ import { fetchTexts } from "../../lib/fetch-texts.ts";
 async function addTexts(texts: i18n): Promise<true> {
   const { language } = texts;
   texts.addResourceBundle("en", "console", english);
+  texts.addResourceBundle("en", "stories", englishStories);
   if (language !== "en") {
-    const found = await fetchTexts(language, ["console"]);
-    if (found?.["console"]) texts.addResourceBundle(language, "console", found["console"]);
+    const found = await fetchTexts(language, ["console", "stories"]);
+    for (const name of ["console", "stories"] as const) {
+      if (found?.[name]) texts.addResourceBundle(language, name, found[name]);
+    }
   }
   return true;
 }

@@ -1,7 +1,8 @@
 import { createReport, readDraft } from "@lyceum/contracts";
-import { DOCUMENT_FORMAT, type Visual } from "@lyceum/model";
+import { DOCUMENT_FORMAT, isStory, type Visual } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
 import { addBlock, addVisual, compareDocuments, placedDocument, replaceBlock, replaceVisual } from "@lyceum/reports/authoring";
+import { withOwnNumbers } from "@lyceum/reports/stories";
 import { EmptyState, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,6 +16,8 @@ import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import { saveReportFile } from "../report-file.ts";
 import { REPORTS_KEY } from "../reports-cache.ts";
+import { Presenter, StoryBar, StoryOutline, StoryReader } from "../stories/story-parts.tsx";
+import { useFrozen } from "../stories/useFrozen.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { takeEditorKey } from "./editor-keys.ts";
 import type { DraftContent, EditorPageProps, WrittenBlock } from "./editor-parts.ts";
@@ -34,7 +37,15 @@ interface EditorDeskProps extends EditorPageProps {
 }
 
 /** What stands in place of the desk. */
-type Room = { readonly kind: "desk" } | { readonly kind: "preview" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
+type Room = { readonly kind: "desk" | "preview" | "present" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
+
+/** A story's pages beside the page that is written; above it on phones. */
+const BESIDE_OUTLINE = {
+  display: "grid",
+  gap: 4,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "240px minmax(0, 1fr)" },
+  alignItems: "start",
+};
 
 const DESK: Room = { kind: "desk" };
 const NO_FILTERS = { values: {}, set: () => undefined } as const;
@@ -54,7 +65,10 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const [isConflictSeen, setConflictSeen] = useState(false);
   const { document, sheetId } = editor;
   const content = { ...draft.content, dashboard: document, facts: saving.facts ?? draft.content.facts };
-  const view = useDashboardView({ client, session, content, filters: NO_FILTERS, texts, scheme, isReport: false });
+  const story = isStory(document);
+  const numbers = useFrozen(client, reportId, story);
+  const frozenOf = story ? numbers.frozenOf : undefined;
+  const view = useDashboardView({ client, session, content, filters: NO_FILTERS, texts, scheme, isReport: false, frozenOf });
   const broken = saving.broken ?? draft.broken;
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   const isEmpty = sheet !== undefined && sheet.visuals.length + (sheet.blocks?.length ?? 0) === 0;
@@ -93,7 +107,11 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   };
   const build = (before: Visual | undefined, built: Visual): void => {
     const title = built.title;
-    if (before) editor.edit(replaceVisual(document, sheetId, { ...built, id: before.id }), t("editor.edits.visualChange", { title }));
+    if (before)
+      editor.edit(
+        replaceVisual(document, sheetId, { ...withOwnNumbers(before, built), id: before.id }),
+        t("editor.edits.visualChange", { title }),
+      );
     else {
       const id = makeId("visual");
       editor.edit(addVisual(document, sheetId, { ...built, id }), t("editor.edits.visualAdd", { title }));
@@ -101,6 +119,15 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
     }
     setRoom(DESK);
   };
+  const desk = (): void => setRoom(DESK);
+  if (room.kind === "present")
+    return (
+      <DashboardProvider value={view}>
+        <Presenter pageId={sheetId} onPage={editor.showSheet} onEnd={desk} />
+      </DashboardProvider>
+    );
+  if (room.kind === "preview" && story)
+    return <StoryReader {...{ client, session, texts, scheme, content }} link={undefined} onBackToDraft={desk} />;
   if (room.kind === "preview")
     return <Preview client={client} session={session} texts={texts} scheme={scheme} content={content} onBack={() => setRoom(DESK)} />;
   if (room.kind === "builder")
@@ -143,28 +170,34 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             {t("editor.conflict.waiting")}
           </Notice>
         ) : null}
-        <SheetBar editor={editor} />
-        <FiltersBar editor={editor} dimensions={draft.dimensions} />
+        {story ? null : <SheetBar editor={editor} />}
+        {story ? null : <FiltersBar editor={editor} dimensions={draft.dimensions} />}
+        {story ? (
+          <StoryBar {...{ client, texts, report, editor, numbers }} flush={saving.flush} onPresent={() => setRoom({ kind: "present" })} />
+        ) : null}
         <EditorBar editor={editor} onAdd={add} onSummary={() => setPanel("summary")} />
-        {isEmpty ? (
-          <EmptyState
-            title={t("editor.empty.title")}
-            action={
-              <>
-                <Button variant="contained" onClick={() => add("visual")}>
-                  {t("editor.add.visual")}
-                </Button>
-                <Button variant="outlined" onClick={() => add("copy")}>
-                  {t("editor.add.copy")}
-                </Button>
-              </>
-            }
-          >
-            {t("editor.empty.text")}
-          </EmptyState>
-        ) : (
-          <EditorGrid key={sheetId} editor={editor} broken={broken} onEdit={editPart} />
-        )}
+        <Box sx={story ? BESIDE_OUTLINE : undefined}>
+          {story ? <StoryOutline editor={editor} /> : null}
+          {isEmpty ? (
+            <EmptyState
+              title={t("editor.empty.title")}
+              action={
+                <>
+                  <Button variant="contained" onClick={() => add("visual")}>
+                    {t("editor.add.visual")}
+                  </Button>
+                  <Button variant="outlined" onClick={() => add("copy")}>
+                    {t("editor.add.copy")}
+                  </Button>
+                </>
+              }
+            >
+              {t("editor.empty.text")}
+            </EmptyState>
+          ) : (
+            <EditorGrid key={sheetId} editor={editor} broken={broken} onEdit={editPart} />
+          )}
+        </Box>
         <Box className="visually-hidden" aria-live="polite">
           {editor.said}
         </Box>

@@ -39,6 +39,7 @@ interface EditorDialogsProps {
 /** Longest heading and link, and longest text. */
 const MAX_SHORT = 200;
 const MAX_LONG = 2000;
+const isLong = ({ kind }: WrittenBlock): boolean => kind === "text" || kind === "list";
 
 /** Draws the dialogs of the desk. */
 export function EditorDialogs(props: EditorDialogsProps) {
@@ -135,10 +136,11 @@ export function EditorDialogs(props: EditorDialogsProps) {
           title={t(`editor.add.${block.kind}`)}
           label={t(`editor.kind.${block.kind}`)}
           start={block.text}
-          isLong={block.kind === "text"}
-          maxLength={block.kind === "text" ? MAX_LONG : MAX_SHORT}
+          isLong={isLong(block)}
+          maxLength={isLong(block) ? MAX_LONG : MAX_SHORT}
           url={block.url}
           onClose={() => onBlock(undefined)}
+          help={block.kind === "list" ? t("editor.listHelp") : undefined}
           onDone={(text, url) => onWrite(block, text, url)}
         />
       ) : null}

@@ -13,6 +13,8 @@ interface TextDialogProps {
   readonly maxLength: number;
   /** Several lines, of which there can be paragraphs. */
   readonly isLong?: boolean;
+  /** How it is written. */
+  readonly help?: string | undefined;
   /** Asks for an address as well. */
   readonly url?: string | undefined;
   readonly onClose: () => void;
@@ -22,7 +24,7 @@ interface TextDialogProps {
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Asks for a text, and for an address where it is a link. */
-export function TextDialog({ title, label, start, maxLength, isLong = false, url, onClose, onDone }: TextDialogProps) {
+export function TextDialog({ title, label, start, maxLength, isLong = false, help, url, onClose, onDone }: TextDialogProps) {
   const { t } = useTranslation("console");
   const [text, setText] = useState(start);
   const [address, setAddress] = useState(url ?? "");
@@ -45,7 +47,7 @@ export function TextDialog({ title, label, start, maxLength, isLong = false, url
           minRows={isLong ? 5 : 1}
           onChange={(event) => setText(event.target.value)}
           error={tried && noText}
-          helperText={tried && noText ? t("editor.textMissing") : undefined}
+          helperText={tried && noText ? t("editor.textMissing") : help}
           slotProps={{ htmlInput: { maxLength } }}
         />
         {isLink ? (

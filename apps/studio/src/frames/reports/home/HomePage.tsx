@@ -9,6 +9,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -21,6 +22,7 @@ import { ImpactList } from "../publishing/ImpactList.tsx";
 import { LazyUsageDialog } from "../publishing/PublishedBar.tsx";
 import { changeCachedReports, REPORTS_KEY, withoutReport } from "../reports-cache.ts";
 import type { ReportsPage } from "../reports-page.ts";
+import { NewStory } from "../stories/story-parts.tsx";
 import { listedReports, type Section, SECTIONS, type Sorting, SORTINGS } from "./listed-reports.ts";
 import { NewReport } from "./NewReport.tsx";
 import { type ReportAct, ReportCard } from "./ReportCard.tsx";
@@ -29,20 +31,23 @@ import { TrashList } from "./TrashList.tsx";
 interface HomePageProps {
   readonly client: FrameClient;
   readonly session: FrameSession;
+  readonly texts: i18n;
+  /** What a link named is not there, or not shared with the person. */
+  readonly isMissing?: true | undefined;
   /** What has just been done, to be said once. */
   readonly done: string | undefined;
   readonly onPage: (page: ReportsPage) => void;
 }
 
-type Dialog = { readonly act: "new" } | { readonly act: "copy" | "share" | "usage" | "delete"; readonly report: ReportSummary };
+type Dialog = { readonly act: "new" | "story" } | { readonly act: "copy" | "share" | "usage" | "delete"; readonly report: ReportSummary };
 
 /** Reports that are drawn before the rest is asked for. */
 const PAGE = 48;
 const LOOKS = ["cards", "list"] as const;
 
 /** Reports that the person may open, as cards or a list, found by section and text. */
-export function HomePage({ client, session, done, onPage }: HomePageProps) {
-  const { t, i18n } = useTranslation("console");
+export function HomePage({ client, session, texts, isMissing, done, onPage }: HomePageProps) {
+  const { t, i18n } = useTranslation(["console", "stories"]);
   const queries = useQueryClient();
   const canAuthor = session.resource.kind === "console-author";
   const [section, setSection] = useState<Section | "trash">("all");
@@ -75,6 +80,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
     void queries.invalidateQueries({ queryKey: REPORTS_KEY });
     onPage({ kind: "editor", reportId: report.id });
   };
+  const sectionName = (entry: Section): string => (entry === "stories" ? t("stories:section") : t(`home.section.${entry}`));
   const empty = text !== "" || section === "trash" ? "search" : section;
   const isOwnMissing = reports.data !== undefined && section === "all" && text === "" && !reports.data.some(({ kind }) => kind === "own");
   return (
@@ -92,6 +98,11 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         </Notice>
       ) : null}
       <HomeNotices client={client} canAuthor={canAuthor} onPage={onPage} onDone={setSaid} />
+      {isMissing ? (
+        <Notice kind="warning" live="status">
+          {t("stories:link.missing")}
+        </Notice>
+      ) : null}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
         <TextField
           type="search"
@@ -134,6 +145,11 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         </ToggleButtonGroup>
         <Box sx={{ flex: 1 }} />
         {canAuthor ? (
+          <Button variant="outlined" onClick={() => setDialog({ act: "story" })}>
+            {t("stories:build")}
+          </Button>
+        ) : null}
+        {canAuthor ? (
           <Button variant="contained" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ act: "new" })}>
             {t("home.new")}
           </Button>
@@ -152,7 +168,7 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
         sx={{ borderBottom: `1px solid ${role.line}` }}
       >
         {SECTIONS.map((entry) => (
-          <Tab key={entry} value={entry} label={t(`home.section.${entry}`)} />
+          <Tab key={entry} value={entry} label={sectionName(entry)} />
         ))}
         {canAuthor ? <Tab value="trash" label={t("home.section.trash")} /> : null}
       </Tabs>
@@ -161,11 +177,15 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
       {reports.isPending ? <CardSkeleton /> : null}
       {isOwnMissing ? <Box sx={{ color: role.inkMuted }}>{t(canAuthor ? "home.noOwn.author" : "home.noOwn.reader")}</Box> : null}
       {reports.data && section !== "trash" && listed.length === 0 ? (
-        <EmptyState title={t(`home.empty.${empty}.title`, { text })}>{t(`home.empty.${empty}.text`)}</EmptyState>
+        empty === "stories" ? (
+          <EmptyState title={t("stories:empty.title")}>{t("stories:empty.text")}</EmptyState>
+        ) : (
+          <EmptyState title={t(`home.empty.${empty}.title`, { text })}>{t(`home.empty.${empty}.text`)}</EmptyState>
+        )
       ) : null}
       <Box
         component="ul"
-        aria-label={section === "trash" ? undefined : t(`home.section.${section}`)}
+        aria-label={section === "trash" ? undefined : sectionName(section)}
         hidden={shown.length === 0}
         sx={{
           listStyle: "none",
@@ -201,6 +221,9 @@ export function HomePage({ client, session, done, onPage }: HomePageProps) {
           onClose={close}
           onMade={made}
         />
+      ) : null}
+      {dialog?.act === "story" ? (
+        <NewStory client={client} texts={texts} areas={session.scope.areas} onClose={close} onMade={made} />
       ) : null}
       {dialog?.act === "share" ? (
         <ShareDialog

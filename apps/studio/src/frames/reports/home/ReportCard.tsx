@@ -53,7 +53,7 @@ function FavouriteButton({ client, report }: Pick<ReportCardProps, "client" | "r
 
 /** One report of the list with what this person may do with it. */
 export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportCardProps) {
-  const { t, i18n } = useTranslation("console");
+  const { t, i18n } = useTranslation(["console", "stories"]);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { kind, title, description, owner, mine, updatedAt, mayChange, mayManage } = report;
   const close = (act: ReportAct) => () => {
@@ -86,6 +86,7 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
             <bdi>{title}</bdi>
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, color: role.inkMuted, fontSize: sizes.small, alignItems: "center" }}>
+            {report.form === "story" ? <span>{t("stories:form")} ·</span> : null}
             <span>{t(`area.${report.area}`)}</span>
             {kind === "own" ? (
               <span>

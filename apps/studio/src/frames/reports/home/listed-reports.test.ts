@@ -6,6 +6,7 @@ import { listedReports, type Section, type Sorting } from "./listed-reports.ts";
 const report = (title: string, more: Partial<ReportSummary>): ReportSummary => ({
   id: title,
   kind: "own",
+  form: "report",
   title,
   description: "",
   area: "leading",

@@ -1,6 +1,6 @@
 import type { ReportSummary } from "@lyceum/contracts";
 
-export const SECTIONS = ["all", "recent", "favourites", "mine", "shared", "templates"] as const;
+export const SECTIONS = ["all", "recent", "favourites", "mine", "shared", "stories", "templates"] as const;
 /** What of the reports a person looks at; the trash is a list of its own. */
 export type Section = (typeof SECTIONS)[number];
 
@@ -13,6 +13,7 @@ const BELONGS: Readonly<Record<Section, (report: ReportSummary) => boolean>> = {
   favourites: ({ favourite }) => favourite,
   mine: ({ mine }) => mine,
   shared: ({ kind, mine }) => kind === "own" && !mine,
+  stories: ({ form }) => form === "story",
   templates: ({ kind }) => kind === "delivered",
 };
 

@@ -1,0 +1,50 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+
+import { duckdb } from "@lyceum/semantic";
+
+import { WarehouseError, type SnapshotInfo } from "../port.ts";
+import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
+import type { Warehouse } from "../warehouse.ts";
+import { OpenSnapshot } from "./open-snapshot.ts";
+
+/** One snapshot of one tenant, current or not, as a warehouse that holds nothing else. */
+export type StoredWarehouse = Warehouse;
+
+const TIMEOUT_MS = 60_000;
+const LIMITS = { memory: "1GB", threads: 2 } as const;
+
+const isOnDisk = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/**
+ * Opens a snapshot that is still on disk, to answer from it what was answered from it before; undefined where it is gone.
+ * @param info what the snapshot said of itself then: it decides what a question is compiled to.
+ */
+export async function openStored(store: SnapshotStore, tenantId: string, info: SnapshotInfo): Promise<StoredWarehouse | undefined> {
+  if (!/^[\w-]+$/.test(info.snapshotId)) return undefined;
+  const file = path.join(store.folder(tenantId), `${info.snapshotId}.duckdb`);
+  if (!(await isOnDisk(file))) return undefined;
+  const opened = await OpenSnapshot.open(file, info, LIMITS);
+  const requireTenant = (id: string): void => {
+    if (id !== tenantId) throw new WarehouseError("no_data", "This snapshot is of another institution.");
+  };
+  return {
+    dialect: duckdb,
+    capabilities: {},
+    statements: { running: 0, waiting: 0 },
+    snapshot: async (id) => {
+      requireTenant(id);
+      return info;
+    },
+    query: async (id, statement, { signal, timeoutMs = TIMEOUT_MS } = {}) => {
+      requireTenant(id);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      return opened.query(statement, signal ? AbortSignal.any([signal, timeout]) : timeout);
+    },
+    close: async () => opened.retire(),
+  };
+}
