@@ -2,6 +2,8 @@ import { ReportingArea } from "@lyceum/access";
 import { Query, TIME_GRAINS } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { Parameter, PARAMETER_LIMITS } from "./parameter.ts";
+
 const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Columns of the grid on which a sheet's visuals stand, and the most rows of it. */
@@ -230,6 +232,7 @@ export const Dashboard = z.strictObject({
   unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
   keyMeasure: KeyMeasure.optional(),
+  parameters: z.array(Parameter).max(PARAMETER_LIMITS.parameters).optional(),
   sheets: z.array(Sheet).min(1).max(MAX_SHEETS),
   words: OwnWords.optional(),
 });

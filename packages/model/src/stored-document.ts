@@ -12,6 +12,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 2 adds positions, blocks, authors' own texts, reference lines and highlights, none of which a document must have.
   (fields) => fields,
+  // Format 3 adds parameters, pictures and what phones show, none of which a document must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

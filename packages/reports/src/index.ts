@@ -85,3 +85,16 @@ export { emptyText, emptyTitle } from "./reading/empty-text.ts";
 export { modelOf, readModel, visualHeading } from "./reading/read-visual.ts";
 export type { ReportView } from "./reading/report-view.ts";
 export { type NoneFound, noneFoundOf, openingQuestions, questionOf } from "./reading/visual-questions.ts";
+export {
+  filterKinds,
+  filterOfParameter,
+  initialParameter,
+  type ParameterFault,
+  parameterFault,
+  parameterFaults,
+  parameterNumber,
+  parametersOfSheet,
+  parameterValues,
+} from "./parameters/parameter-values.ts";
+export { parameterFigure, parameterPlaces, parameterText } from "./parameters/parameter-text.ts";
+export { resolveParameters } from "./parameters/resolve-parameters.ts";

@@ -1,4 +1,4 @@
-import type { Block, Dashboard, Sheet, Visual } from "@lyceum/model";
+import type { Block, Dashboard, Parameter, Sheet, Visual } from "@lyceum/model";
 
 /** One thing in which two states of a report differ. Names are those of the later state, or of the earlier for what is gone. */
 export interface Difference {
@@ -10,6 +10,9 @@ export interface Difference {
     | "filterRemoved"
     | "filterChanged"
     | "filtersOrdered"
+    | "parameterAdded"
+    | "parameterRemoved"
+    | "parameterChanged"
     | "sheetAdded"
     | "sheetRemoved"
     | "sheetRenamed"
@@ -106,6 +109,18 @@ function sheetDifferences(before: Sheet, after: Sheet, { isFromElsewhere, isElse
   return found;
 }
 
+function parameterDifferences(before: readonly Parameter[], after: readonly Parameter[]): Difference[] {
+  const own = (id: string): Parameter | undefined => before.find((parameter) => parameter.id === id);
+  return [
+    ...after.flatMap((parameter): Difference[] => {
+      const same = own(parameter.id);
+      if (!same) return [{ kind: "parameterAdded", name: parameter.label }];
+      return isSame(same, parameter) ? [] : [{ kind: "parameterChanged", name: parameter.label }];
+    }),
+    ...before.flatMap(({ id, label }): Difference[] => (idsOf(after).includes(id) ? [] : [{ kind: "parameterRemoved", name: label }])),
+  ];
+}
+
 /** Says in what a later state of a report differs from an earlier one, the report first, then sheet by sheet. */
 export function compareDocuments(before: Dashboard, after: Dashboard): readonly Difference[] {
   const found: Difference[] = [];
@@ -121,6 +136,7 @@ export function compareDocuments(before: Dashboard, after: Dashboard): readonly 
   }
   for (const { id, label } of before.filters) if (!idsOf(after.filters).includes(id)) found.push({ kind: "filterRemoved", name: label });
   if (isReordered(idsOf(before.filters), idsOf(after.filters))) found.push({ kind: "filtersOrdered" });
+  found.push(...parameterDifferences(before.parameters ?? [], after.parameters ?? []));
   const moves: Moves = {
     isFromElsewhere: (visual) => hasMore(before, after, visual),
     isElsewhereNow: (visual) => hasMore(after, before, visual),

@@ -3,3 +3,4 @@ export * from "./document-edits.ts";
 export { beginHistory, edited, type EditHistory, paused, redone, undone } from "./edit-history.ts";
 export { listOwnTexts, writeWordings } from "./wordings.ts";
 export { type GridItem, type GridStep, steppedLayout, withinGrid } from "./grid.ts";
+export { parameterName, removeParameter, writeParameter } from "./parameter-edits.ts";

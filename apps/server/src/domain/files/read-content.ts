@@ -12,6 +12,7 @@ import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
 import { readReport } from "../reports/report-reader.ts";
+import { requireParameterValues } from "../reports/report-values.ts";
 import type { Services } from "../services.ts";
 import { institutionOf } from "./file-reader.ts";
 import type { FileRequest } from "./file-request.ts";
@@ -60,6 +61,7 @@ function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [
     ]);
   }
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
+  requireParameterValues(dashboard, filters, "body.filters");
 }
 
 function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: FileRequest): ReportReading["hostFilters"] {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
+import { resolveParameters } from "@lyceum/reports";
 
 import { findBroken } from "../../domain/reports/check-document.ts";
+import { MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const invalid = (details: readonly string[]): ProblemError => new ProblemError("validation_failed", undefined, details);
@@ -10,10 +12,11 @@ const invalid = (details: readonly string[]): ProblemError => new ProblemError("
 const repeated = (ids: readonly string[]): string | undefined => ids.find((id, index) => ids.indexOf(id) !== index);
 
 /** @throws ProblemError `validation_failed` where two sheets, two parts of one sheet or two filters have one id. */
-export function requireUniqueIds({ sheets, filters }: Dashboard): void {
+export function requireUniqueIds({ sheets, filters, parameters = [] }: Dashboard): void {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ["sheets", sheets.map(({ id }) => id)],
-    ["filters", filters.map(({ id }) => id)],
+    // Both are set under one name in an address.
+    ["filters", [...filters, ...parameters].map(({ id }) => id)],
     ...sheets.map(
       ({ id, visuals, blocks = [] }) => [`sheets.${id}`, [...visuals, ...blocks].map((part) => part.id)] as readonly [string, string[]],
     ),
@@ -46,11 +49,30 @@ function requireDimensions(document: Dashboard, before: Dashboard): void {
   if (details.length > 0) throw invalid(details);
 }
 
+/** Names in formulas are told apart from the model's; what parameters take values of or filter by has to be there. */
+function requireParameters({ parameters = [] }: Dashboard): void {
+  const { measures, dimensions } = educationModel;
+  const details = parameters.flatMap(({ id, value, uses }) => {
+    const names = [
+      ...(value.kind === "dimension" ? [value.dimension] : []),
+      ...uses.flatMap((use) => (use.as === "filter" ? [use.dimension.name] : [])),
+    ];
+    const missing = names.filter((name) => !Object.hasOwn(dimensions, name));
+    return [
+      ...(Object.hasOwn(measures, id) || Object.hasOwn(dimensions, id) ? [`body.document.parameters.${id}: is a name of the model`] : []),
+      ...missing.map((name) => `body.document.parameters.${id}: there is no dimension "${name}"`),
+    ];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
 /** Questions that the compiler refuses are let stand where they stood already, and not begun. */
 function requireAnswerable(document: Dashboard, before: Dashboard): void {
-  const known = before.sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const asAsked = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
+  const known = asAsked(before).sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const asked = asAsked(document);
   const details = findBroken(document).flatMap(({ sheet, visual, detail }) => {
-    const query = document.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
+    const query = asked.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
     return known.some((other) => isDeepStrictEqual(other, query)) ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
   });
   if (details.length > 0) throw invalid(details);
@@ -69,6 +91,7 @@ export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   if (document.title.trim() === "") throw invalid(["body.document.title: is missing"]);
   requireUniqueIds(document);
   requireDimensions(document, before);
+  requireParameters(document);
   requireAnswerable(document, before);
   return document;
 }

@@ -23,6 +23,7 @@ import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorGrid } from "./EditorGrid.tsx";
 import { EditorHeader, type EditorPanel } from "./EditorHeader.tsx";
 import { FiltersBar } from "./FiltersBar.tsx";
+import { ParametersBar } from "./parameters/ParametersBar.tsx";
 import { Preview } from "./Preview.tsx";
 import { SheetBar } from "./SheetBar.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -145,6 +146,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
         ) : null}
         <SheetBar editor={editor} />
         <FiltersBar editor={editor} dimensions={draft.dimensions} />
+        <ParametersBar editor={editor} dimensions={draft.dimensions} />
         <EditorBar editor={editor} onAdd={add} />
         {isEmpty ? (
           <EmptyState
