@@ -54,6 +54,7 @@ import { registerVerification } from "./features/questions/verify-routes.ts";
 import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerDrafts } from "./features/reports/drafts-routes.ts";
+import { registerReportPlaces } from "./features/reports/places-routes.ts";
 import { emptyTrash } from "./features/reports/empty-trash.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { runSchedule } from "./features/schedules/run-schedule.ts";
@@ -129,6 +130,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerVerification,
   registerReports,
   registerDrafts,
+  registerReportPlaces,
   registerBuilder,
   registerFiles,
   registerViews,

@@ -171,12 +171,16 @@ export const Opening = z.strictObject({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a link or a line across. */
+/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a link, a line across or a picture. */
 export const Block = z.strictObject({
   id: Id,
-  kind: z.enum(["heading", "text", "link", "divider"]),
-  /** Plain text: a link's is what people click. A divider has none. */
+  kind: z.enum(["heading", "text", "link", "divider", "image"]),
+  /** Plain text: a link's is what people click, a picture's what it shows. A divider has none, and neither a picture that is an ornament. */
   text: z.string().max(2000),
+  /** Picture of the institution's, with its size in px. */
+  image: z
+    .strictObject({ id: z.uuid(), width: z.number().int().min(1), height: z.number().int().min(1), ornament: z.literal(true).optional() })
+    .optional(),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2000)
@@ -196,6 +200,13 @@ export const Sheet = z.strictObject({
   opening: Opening.optional(),
   visuals: z.array(Visual).max(SHEET_LIMITS.visuals),
   blocks: z.array(Block).max(SHEET_LIMITS.blocks).optional(),
+  /** What phones show, by the ids of visuals and blocks: in which order, and without what. What is not named follows in its own order. */
+  phone: z
+    .strictObject({
+      order: z.array(Id).max(SHEET_LIMITS.visuals + SHEET_LIMITS.blocks),
+      hidden: z.array(Id).max(SHEET_LIMITS.visuals + SHEET_LIMITS.blocks),
+    })
+    .optional(),
   words: OwnWords.optional(),
   origin: Origin,
 });

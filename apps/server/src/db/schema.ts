@@ -41,7 +41,10 @@ import type {
   EmbeddingOriginTable,
   EmbedKeyTable,
   EmbedSessionTable,
+  ReportFolderTable,
+  ReportImageTable,
   ReportMarkTable,
+  ReportPresenceTable,
   ReportShareTable,
   ReportTable,
   ReportVersionTable,
@@ -120,6 +123,9 @@ export interface Schema {
   report_share: ReportShareTable;
   report_version: ReportVersionTable;
   report_mark: ReportMarkTable;
+  report_folder: ReportFolderTable;
+  report_image: ReportImageTable;
+  report_presence: ReportPresenceTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

@@ -1,10 +1,16 @@
 import type { Route } from "../route.ts";
 import { listReportVersions, publishReport, readDraft, readReportVersion, restoreReportVersion, saveDraft } from "./report-drafts.ts";
+import { arrangeReport, changeFolder, createFolder, deleteFolder, listFolders } from "./report-folders.ts";
+import { addReportImage, readReportImage } from "./report-images.ts";
+import { bePresent } from "./report-presence.ts";
 import { changeSharing, findShareTargets, readSharing, transferReport } from "./report-sharing.ts";
 import { createReport, deleteReport, listReports, markReport, recoverReport } from "./reports.ts";
 
 export * from "./report-drafts.ts";
 export { REPORT_LIMITS, ReportSummary, TRASH_DAYS } from "./report-shapes.ts";
+export * from "./report-folders.ts";
+export * from "./report-images.ts";
+export * from "./report-presence.ts";
 export * from "./report-sharing.ts";
 export * from "./reports.ts";
 
@@ -25,4 +31,12 @@ export const reportRoutes: readonly Route[] = [
   transferReport,
   deleteReport,
   recoverReport,
+  listFolders,
+  createFolder,
+  changeFolder,
+  deleteFolder,
+  arrangeReport,
+  addReportImage,
+  readReportImage,
+  bePresent,
 ];

@@ -48,6 +48,11 @@ export const ReportSummary = z.object({
   favourite: z.boolean(),
   openedAt: z.string().nullable(),
   trashedAt: z.string().nullable(),
+  /** Folder that it lies in; null for none. */
+  folder: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Authors begin reports with it. */
+  template: z.boolean(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 

@@ -104,7 +104,7 @@ describe("what a parameter does", () => {
 
   test("a period that follows the data is the last days of it until days are chosen", () => {
     const use: ParameterUse = { as: "filter", dimension: { name: "activity_date" }, op: "between" };
-    const own = report([parameter({ kind: "period", initial: { lastDays: 30 } }, [use])], [bars("all", { measures: ["content_views"] })]);
+    const own = report([parameter({ kind: "period", initial: { lastDays: 30 } }, [use])], [bars("all", { measures: ["clicks"] })]);
     expect(resolved(own)[0]?.query.filters).toEqual([{ dimension: "activity_date", op: "last", count: 30, unit: "day" }]);
     expect(resolved(own, { mark: ["2026-01-01", "2026-01-31"] })[0]?.query.filters).toEqual([
       { dimension: "activity_date", op: "between", from: "2026-01-01", to: "2026-01-31" },
@@ -113,7 +113,7 @@ describe("what a parameter does", () => {
 
   test("a filter leaves alone what it cannot reach", () => {
     const value: ParameterKind = { kind: "date", initial: "2026-01-01" };
-    const own = report([parameter(value, [{ as: "filter", dimension: { name: "activity_date" }, op: ">=" }])]);
+    const own = report([parameter(value, [{ as: "filter", dimension: { name: "measurement_date" }, op: ">=" }])]);
     expect(resolved(own)[0]?.query.filters).toEqual([]);
   });
 

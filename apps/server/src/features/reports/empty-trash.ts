@@ -1,14 +1,18 @@
 import * as z from "zod";
 
 import { defineJob } from "../../domain/jobs/job.ts";
+import { forgetImages } from "./images-store.ts";
 import { emptyTrash as deleteOld } from "./trash-store.ts";
 
-/** Every night, deletes reports that have lain in the trash for thirty days. */
+/** Every night, deletes reports that have lain in the trash for thirty days, and pictures that no report shows any longer. */
 export const emptyTrash = defineJob({
   name: "reports.empty-trash",
   data: z.strictObject({}),
   retries: 0,
   expireSeconds: 300,
   cron: "10 3 * * *",
-  run: (_data, { services: { databases, now } }) => deleteOld(databases.owner, now()),
+  run: async (_data, { services: { databases, now } }) => {
+    await deleteOld(databases.owner, now());
+    await forgetImages(databases.owner, now());
+  },
 });

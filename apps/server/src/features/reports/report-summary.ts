@@ -32,6 +32,9 @@ export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale:
     publishedAt: null,
     unpublished: false,
     trashedAt: null,
+    folder: null,
+    tags: [],
+    template: false,
     ...markedAs(mark),
   };
 }
@@ -57,6 +60,9 @@ export function ownSummary(report: ListedReport, caller: EmbedCaller, mark?: Rep
     publishedAt: report.published_at?.toISOString() ?? null,
     unpublished: mayChange && report.version !== report.published_version,
     trashedAt: report.trashed_at?.toISOString() ?? null,
+    folder: report.folder_id,
+    tags: [...report.tags],
+    template: report.is_template,
     ...markedAs(mark),
   };
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { IMAGE_LIMITS } from "@lyceum/contracts";
 import { Dashboard, educationModel, serializeDocument } from "@lyceum/model";
 import { resolveParameters } from "@lyceum/reports";
+import { documentImages } from "@lyceum/reports/authoring";
 
 import { findBroken } from "../../domain/reports/check-document.ts";
 import { MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
@@ -66,6 +68,21 @@ function requireParameters({ parameters = [] }: Dashboard): void {
   if (details.length > 0) throw invalid(details);
 }
 
+/** A picture says what it shows to those who do not see it, or that it shows nothing. */
+function requireBlocks(document: Dashboard): void {
+  const details = document.sheets.flatMap(({ id, blocks = [] }) =>
+    blocks.flatMap((block) => {
+      const field = `body.document.sheets.${id}.${block.id}`;
+      if (block.kind !== "image") return block.image ? [`${field}: only an image block has a picture`] : [];
+      if (!block.image) return [`${field}: has no picture`];
+      return block.text.trim() === "" && !block.image.ornament ? [`${field}: has no alternative text`] : [];
+    }),
+  );
+  const images = documentImages(document).length;
+  if (images > IMAGE_LIMITS.images) details.push(`body.document: shows ${images} pictures; a report shows ${IMAGE_LIMITS.images} at most`);
+  if (details.length > 0) throw invalid(details);
+}
+
 /** Questions that the compiler refuses are let stand where they stood already, and not begun. */
 function requireAnswerable(document: Dashboard, before: Dashboard): void {
   const asAsked = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
@@ -92,6 +109,7 @@ export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   requireUniqueIds(document);
   requireDimensions(document, before);
   requireParameters(document);
+  requireBlocks(document);
   requireAnswerable(document, before);
   return document;
 }
