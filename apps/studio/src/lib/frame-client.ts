@@ -92,6 +92,8 @@ export interface FrameClient {
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
   /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
   readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
+  /** Fetches the file that such a call responds with. */
+  readonly file: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<Blob>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
   readonly createComment: (dashboardId: string, draft: CommentDraft, key: string) => Promise<CommentThread>;
@@ -154,6 +156,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     call: (route, request, signal) => callRoute(route, request, options(signal)),
+    file: (route, request, signal) => fetchFile(route, request, options(signal)),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

@@ -11,7 +11,9 @@ export const withImages = (document: Dashboard, ids: ReadonlyMap<string, string>
   sheets: document.sheets.map((sheet) => ({
     ...sheet,
     ...(sheet.blocks && {
-      blocks: sheet.blocks.map((block) => (block.image ? { ...block, image: { ...block.image, id: ids.get(block.image.id) ?? block.image.id } } : block)),
+      blocks: sheet.blocks.map((block) =>
+        block.image ? { ...block, image: { ...block.image, id: ids.get(block.image.id) ?? block.image.id } } : block,
+      ),
     }),
   })),
 });

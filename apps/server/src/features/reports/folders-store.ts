@@ -171,11 +171,9 @@ export async function arrange(authoring: Authoring, id: string, { folder, tags, 
   await trx
     .updateTable("report")
     .set({
-      ...(folder !== undefined && { folder_id: folder }),
       ...(tags && { tags: distinctTags(tags) }),
       ...(template !== undefined && { is_template: template }),
-      // Nothing of it may be left without a change.
-      area: report.area,
+      folder_id: folder === undefined ? report.folder_id : folder,
     })
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)

@@ -10,8 +10,8 @@ import { FrameMenu } from "../../../documents/FrameMenu.tsx";
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */
-export type Addition = "visual" | "copy" | "heading" | "text" | "link" | "divider";
-const OTHERS: readonly Addition[] = ["copy", "heading", "text", "link", "divider"];
+export type Addition = "visual" | "copy" | "heading" | "text" | "link" | "image" | "divider";
+const OTHERS: readonly Addition[] = ["copy", "heading", "text", "link", "image", "divider"];
 
 /** Adds to the sheet, takes back and does again. */
 export function EditorBar({ editor, onAdd }: { readonly editor: Editor; readonly onAdd: (addition: Addition) => void }) {

@@ -1,5 +1,5 @@
 import { createReport, readDraft } from "@lyceum/contracts";
-import { DOCUMENT_FORMAT, type Visual } from "@lyceum/model";
+import type { Block, Visual } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
 import { addBlock, addVisual, compareDocuments, placedDocument, replaceBlock, replaceVisual } from "@lyceum/reports/authoring";
 import { EmptyState, Notice } from "@lyceum/ui";
@@ -13,7 +13,7 @@ import { VisualBuilder } from "../../../documents/builder/VisualBuilder.tsx";
 import { DashboardProvider } from "../../../documents/DashboardContext.ts";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
-import { saveReportFile } from "../report-file.ts";
+import { reportFile, saveReportFile } from "../report-file.ts";
 import { REPORTS_KEY } from "../reports-cache.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { takeEditorKey } from "./editor-keys.ts";
@@ -23,6 +23,7 @@ import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorGrid } from "./EditorGrid.tsx";
 import { EditorHeader, type EditorPanel } from "./EditorHeader.tsx";
 import { FiltersBar } from "./FiltersBar.tsx";
+import { ImageDialog, type WrittenImage } from "./images/ImageDialog.tsx";
 import { ParametersBar } from "./parameters/ParametersBar.tsx";
 import { Preview } from "./Preview.tsx";
 import { SheetBar } from "./SheetBar.tsx";
@@ -52,6 +53,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const [room, setRoom] = useState<Room>(DESK);
   const [panel, setPanel] = useState<EditorPanel | "copy">();
   const [block, setBlock] = useState<WrittenBlock>();
+  const [image, setImage] = useState<{ readonly block: Block | undefined }>();
   const [isConflictSeen, setConflictSeen] = useState(false);
   const { document, sheetId } = editor;
   const content = { ...draft.content, dashboard: document, facts: saving.facts ?? draft.content.facts };
@@ -74,12 +76,14 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const add = (addition: Addition): void => {
     if (addition === "visual") setRoom({ kind: "builder", visual: undefined });
     else if (addition === "copy") setPanel("copy");
+    else if (addition === "image") setImage({ block: undefined });
     else if (addition === "divider")
       editor.edit(addBlock(document, sheetId, { id: makeId("block"), kind: "divider", text: "" }), t("editor.edits.block.divider"));
     else setBlock({ kind: addition, text: "", id: undefined, ...(addition === "link" && { url: "" }) });
   };
   const editPart = (part: SheetPart): void => {
     if (part.kind === "visual") setRoom({ kind: "builder", visual: part.visual });
+    else if (part.block.kind === "image") setImage({ block: part.block });
     else if (part.block.kind !== "divider") setBlock({ ...part.block, ...(part.block.kind === "link" && { url: part.block.url ?? "" }) });
   };
   const write = ({ kind, id }: WrittenBlock, text: string, url: string | undefined): void => {
@@ -91,6 +95,16 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
       label,
     );
     setBlock(undefined);
+  };
+  const picture = (before: Block | undefined, written: WrittenImage): void => {
+    const words = { text: {} };
+    editor.edit(
+      before
+        ? replaceBlock(document, sheetId, { ...before, ...written, words })
+        : addBlock(document, sheetId, { id: makeId("block"), kind: "image", ...written, words }),
+      t("editor.edits.block.image"),
+    );
+    setImage(undefined);
   };
   const build = (before: Visual | undefined, built: Visual): void => {
     const title = built.title;
@@ -135,7 +149,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           onBack={leave}
           onPreview={() => setRoom({ kind: "preview" })}
           onOpen={setPanel}
-          onExport={() => saveReportFile(document, DOCUMENT_FORMAT)}
+          onExport={() => void saveReportFile(client, document).catch(() => editor.say(t("images.unread")))}
         />
         {saving.state.kind === "offline" ? <Notice kind="warning">{t("editor.offline")}</Notice> : null}
         {saving.state.kind === "refused" ? <FailureNotice error={saving.state.error as Error} /> : null}
@@ -197,6 +211,15 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onReload();
           }}
         />
+        {image ? (
+          <ImageDialog
+            client={client}
+            reportId={reportId}
+            block={image.block}
+            onClose={() => setImage(undefined)}
+            onDone={(written) => picture(image.block, written)}
+          />
+        ) : null}
         {conflict && !isConflictSeen ? (
           <ConflictDialog
             conflict={conflict}
@@ -208,7 +231,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onMine={saving.keepMine}
             onCopy={async () => {
               const title = t("copyOf", { title: document.title }).slice(0, 120);
-              const file = { lyceumReport: 1, document: { format: DOCUMENT_FORMAT, ...document } };
+              const file = await reportFile(client, document);
               const made = await client.call(createReport, {
                 body: { title, description: document.description, start: { kind: "file", file } },
               });

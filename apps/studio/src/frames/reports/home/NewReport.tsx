@@ -1,4 +1,4 @@
-import { createReport, REPORT_LIMITS, type ReportStart, type ReportSummary } from "@lyceum/contracts";
+import { createReport, IMAGE_LIMITS, REPORT_LIMITS, type ReportStart, type ReportSummary } from "@lyceum/contracts";
 import { Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -29,7 +29,7 @@ const WAYS = ["blank", "report", "file"] as const;
 type Way = (typeof WAYS)[number];
 
 /** Largest file in bytes that a report is read from. */
-const MAX_FILE_BYTES = 1_000_000;
+const MAX_FILE_BYTES = IMAGE_LIMITS.file;
 
 /** Asks how a report begins and what it is called. */
 export function NewReport({ client, reports, areas, source, onClose, onMade }: NewReportProps) {
