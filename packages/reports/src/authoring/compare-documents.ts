@@ -27,7 +27,8 @@ export interface Difference {
     | "blockAdded"
     | "blockRemoved"
     | "blockChanged"
-    | "arranged";
+    | "arranged"
+    | "phoneArranged";
   /** Name of the sheet that it is on. */
   readonly sheet?: string;
   readonly name?: string;
@@ -106,6 +107,7 @@ function sheetDifferences(before: Sheet, after: Sheet, { isFromElsewhere, isElse
   const common = (entry: Sheet): unknown =>
     Object.fromEntries(Object.entries(layoutsOf(entry)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
   if (!isSame(common(before), common(after))) found.push({ kind: "arranged", sheet });
+  if (!isSame(before.phone ?? null, after.phone ?? null)) found.push({ kind: "phoneArranged", sheet });
   return found;
 }
 

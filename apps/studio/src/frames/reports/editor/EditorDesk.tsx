@@ -25,6 +25,9 @@ import { EditorHeader, type EditorPanel } from "./EditorHeader.tsx";
 import { FiltersBar } from "./FiltersBar.tsx";
 import { ImageDialog, type WrittenImage } from "./images/ImageDialog.tsx";
 import { ParametersBar } from "./parameters/ParametersBar.tsx";
+import { PhonePage } from "./phone/PhonePage.tsx";
+import { PresenceNotice } from "./presence/PresenceNotice.tsx";
+import { usePresence } from "./presence/usePresence.ts";
 import { Preview } from "./Preview.tsx";
 import { SheetBar } from "./SheetBar.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -36,7 +39,11 @@ interface EditorDeskProps extends EditorPageProps {
 }
 
 /** What stands in place of the desk. */
-type Room = { readonly kind: "desk" } | { readonly kind: "preview" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
+type Room =
+  | { readonly kind: "desk" }
+  | { readonly kind: "preview" }
+  | { readonly kind: "phone" }
+  | { readonly kind: "builder"; readonly visual: Visual | undefined };
 
 const DESK: Room = { kind: "desk" };
 const NO_FILTERS = { values: {}, set: () => undefined } as const;
@@ -48,6 +55,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const [start] = useState(() => ({ version: draft.report.version ?? 1, document: placedDocument(draft.content.dashboard) }));
   const editor = useEditor(start.document, draft.unsaved?.document ?? start.document, t("editor.edits.recovered"));
   const saving = useAutosave({ client, reportId, document: editor.document, start, basis: draft.unsaved?.version });
+  const present = usePresence(client, reportId, editor.sheetId);
   const [report, setReport] = useState(draft.report);
   const [published, setPublished] = useState(draft.published);
   const [room, setRoom] = useState<Room>(DESK);
@@ -118,6 +126,12 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   };
   if (room.kind === "preview")
     return <Preview client={client} session={session} texts={texts} scheme={scheme} content={content} onBack={() => setRoom(DESK)} />;
+  if (room.kind === "phone")
+    return (
+      <DashboardProvider value={view}>
+        <PhonePage editor={editor} onBack={() => setRoom(DESK)} />
+      </DashboardProvider>
+    );
   if (room.kind === "builder")
     return (
       <VisualBuilder
@@ -148,8 +162,17 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           mayManage={report.mayManage}
           onBack={leave}
           onPreview={() => setRoom({ kind: "preview" })}
+          onPhone={() => setRoom({ kind: "phone" })}
           onOpen={setPanel}
           onExport={() => void saveReportFile(client, document).catch(() => editor.say(t("images.unread")))}
+        />
+        <PresenceNotice
+          present={present}
+          document={document}
+          sheetId={sheetId}
+          version={saving.version}
+          isSaved={saving.state.kind === "saved"}
+          onReload={onReload}
         />
         {saving.state.kind === "offline" ? <Notice kind="warning">{t("editor.offline")}</Notice> : null}
         {saving.state.kind === "refused" ? <FailureNotice error={saving.state.error as Error} /> : null}

@@ -16,7 +16,7 @@ import type { FrameClient } from "../../../lib/frame-client.ts";
 import { changeCachedReports, withReport } from "../reports-cache.ts";
 import { AreaMark } from "./AreaMark.tsx";
 
-export type ReportAct = "open" | "change" | "copy" | "share" | "delete";
+export type ReportAct = "open" | "change" | "copy" | "share" | "delete" | "move" | "tag" | "template";
 
 interface ReportCardProps {
   readonly client: FrameClient;
@@ -24,6 +24,9 @@ interface ReportCardProps {
   readonly canAuthor: boolean;
   readonly isList: boolean;
   readonly onAct: (act: ReportAct) => void;
+  readonly onTag: (tag: string) => void;
+  /** It is being dragged, or no longer. */
+  readonly onDrag: (isDragged: boolean) => void;
 }
 
 /** Keeps a report among one's favourites, or no longer. */
@@ -51,7 +54,7 @@ function FavouriteButton({ client, report }: Pick<ReportCardProps, "client" | "r
 }
 
 /** One report of the list with what this person may do with it. */
-export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportCardProps) {
+export function ReportCard({ client, report, canAuthor, isList, onAct, onTag, onDrag }: ReportCardProps) {
   const { t, i18n } = useTranslation("console");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { kind, title, description, owner, mine, updatedAt, mayChange, mayManage } = report;
@@ -63,6 +66,13 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
   return (
     <Box
       component="li"
+      draggable={mayChange}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", title);
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
       sx={{
         p: isList ? 3 : 4,
         border: `1px solid ${role.line}`,
@@ -109,6 +119,22 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
           {description}
         </Typography>
       )}
+      {report.tags.length > 0 || report.template ? (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {report.template ? <Chip size="small" color="success" variant="outlined" label={t("templates.mark")} /> : null}
+          {report.tags.map((tag) => (
+            <Chip
+              key={tag}
+              size="small"
+              label={tag}
+              component="button"
+              type="button"
+              aria-label={t("tags.filter", { tag })}
+              onClick={() => onTag(tag)}
+            />
+          ))}
+        </Box>
+      ) : null}
       {kind === "own" && (!report.shared || report.unpublished || report.publishedAt === null) ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {report.shared ? null : <Chip size="small" variant="outlined" label={t("home.private")} />}
@@ -146,6 +172,11 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
             </IconButton>
             <FrameMenu anchor={anchor} label={t("home.more", { title })} onClose={() => setAnchor(undefined)}>
               <MenuItem onClick={close("copy")}>{t("copy")}</MenuItem>
+              <MenuItem onClick={close("move")}>{t("folders.moveTo")}</MenuItem>
+              <MenuItem onClick={close("tag")}>{t("tags.open")}</MenuItem>
+              {mayManage && (report.template || report.publishedAt !== null) ? (
+                <MenuItem onClick={close("template")}>{t(report.template ? "templates.end" : "templates.make")}</MenuItem>
+              ) : null}
               {mayManage ? <MenuItem onClick={close("share")}>{t("home.share")}</MenuItem> : null}
               {mayManage ? <MenuItem onClick={close("delete")}>{t("home.delete")}</MenuItem> : null}
             </FrameMenu>
