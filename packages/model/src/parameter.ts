@@ -12,14 +12,30 @@ const ParameterId = z
 
 /** Names that mean something else in an address, or in a text with places. */
 export const RESERVED_PARAMETERS: ReadonlySet<string> = new Set([
-  ...["comparison", "measure", "view", "sheet", "change", "before", "high", "low"],
-  ...["count", "context", "ordinal", "ns", "lng", "lngs", "replace", "interpolation", "label", "value"],
+  "comparison",
+  "measure",
+  "view",
+  "sheet",
+  "change",
+  "before",
+  "high",
+  "low",
+  "count",
+  "context",
+  "ordinal",
+  "ns",
+  "lng",
+  "lngs",
+  "replace",
+  "interpolation",
+  "label",
+  "value",
 ]);
 
 const Day = z.string().refine(isDay, "not a day as YYYY-MM-DD");
 const PartId = z.string().min(1).max(100);
 
-/** What a parameter can be set to, and what it is until somebody sets it. */
+/** What a parameter can be set to, and what it is until a reader sets it. */
 const ParameterKind = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("number"),

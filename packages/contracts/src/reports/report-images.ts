@@ -4,7 +4,7 @@ import { REPORT_READING } from "../report-routes.ts";
 import { defineRoute } from "../route.ts";
 import { ByReport, ReportId, WRITING_REPORTS } from "./report-shapes.ts";
 
-/** Most bytes of a picture, longest side of it in px, most pictures of one report, and largest file of a report with its pictures. */
+/** Most bytes and longest side of a picture, most pictures of a report, and its largest file with them. */
 export const IMAGE_LIMITS = { bytes: 512 * 1024, side: 4000, images: 12, file: 10 * 1024 * 1024 } as const;
 
 /** A picture as files of reports hold it: PNG or JPEG as Base64. Its type is read from its content. */

@@ -17,7 +17,7 @@ export function removeParameter({ parameters = [], ...document }: Dashboard, id:
 }
 
 /** Makes a name for a parameter out of its label that nothing of the document bears yet. */
-export function parameterName(label: string, taken: ReadonlySet<string>): string {
+export function parameterName(label: string, used: ReadonlySet<string>): string {
   const plain = label
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -28,6 +28,6 @@ export function parameterName(label: string, taken: ReadonlySet<string>): string
     .replace(/_+$/, "");
   const base = plain === "" ? "parameter" : plain;
   let name = base;
-  for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`;
+  for (let number = 2; used.has(name); number += 1) name = `${base}_${number}`;
   return name;
 }

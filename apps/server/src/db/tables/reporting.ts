@@ -145,7 +145,7 @@ export interface ReportImageTable {
   created_at: Timestamp;
 }
 
-/** A window in which somebody works on a report. */
+/** A window in which an author works on a report. */
 export interface ReportPresenceTable {
   tenant_id: string;
   report_id: string;

@@ -78,7 +78,7 @@ function scanEnd(content: Buffer, from: number): number {
 }
 
 function checkJpeg(content: Buffer): CheckedImage | undefined {
-  const kept: Buffer[] = [content.subarray(0, 2)];
+  const clean: Buffer[] = [content.subarray(0, 2)];
   let size: readonly [number, number] | undefined;
   let scans = 0;
   for (let place = 2; place + 4 <= content.length || content.readUInt16BE(place) === 0xffd9;) {
@@ -86,7 +86,7 @@ function checkJpeg(content: Buffer): CheckedImage | undefined {
     if (lead !== 0xff) return undefined;
     if (marker === 0xd9) {
       if (!size || scans === 0 || !isSize(...size)) return undefined;
-      return { content: Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]), contentType: "image/jpeg", width: size[0], height: size[1] };
+      return { content: Buffer.concat([...clean, Buffer.from([0xff, 0xd9])]), contentType: "image/jpeg", width: size[0], height: size[1] };
     }
     const end = place + 2 + content.readUInt16BE(place + 2);
     if (end > content.length || end < place + 4) return undefined;
@@ -98,7 +98,7 @@ function checkJpeg(content: Buffer): CheckedImage | undefined {
     if (marker === 0xda) scans += 1;
     // Frames of other kinds, which not every browser draws.
     if (marker >= 0xc3 && marker <= 0xcf && marker !== 0xc4) return undefined;
-    if (JPEG_PARTS.has(marker)) kept.push(content.subarray(place, stop));
+    if (JPEG_PARTS.has(marker)) clean.push(content.subarray(place, stop));
     place = stop;
     if (place + 2 > content.length) return undefined;
   }

@@ -37,7 +37,7 @@ function wayUp(folders: readonly FolderRow[], id: string | null): readonly Folde
 const levelsBelow = (folders: readonly FolderRow[], id: string): number =>
   1 + Math.max(0, ...folders.filter(({ parent }) => parent === id).map((child) => levelsBelow(folders, child.id)));
 
-/** Whoever made a folder changes it, and administrators do. */
+/** A folder is changed by the author who made it, and by administrators. */
 const mayChange = ({ resource, groups, kind, userId }: EmbedCaller, { createdBy }: FolderRow): boolean =>
   resource.kind === "console-author" && (createdBy === userId || hasAdminAccess(rolesFromGroups(groups, kind)));
 
@@ -138,7 +138,7 @@ type Arrangement = z.output<typeof arrangeReport.body>;
 const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 
-/** Shares a template with all authors: whoever may begin with it may read it. */
+/** Shares a template with all authors: those who begin with it read it. */
 async function shareWithAuthors({ trx, caller }: Authoring, reportId: string): Promise<void> {
   await trx
     .insertInto("report_share")

@@ -84,7 +84,7 @@ async function isInDraft(trx: TenantTransaction, tenantId: string, reportId: str
 const noSuchImage = (): ProblemError => new ProblemError("not_found", "The report has no such picture.");
 
 /**
- * Reads a picture of a report for somebody who may read the report: readers those of what is published, and people who
+ * Reads a picture for people who may read its report: readers those of what is published, and people who
  * may change it also those of its draft, and what they have just added.
  * @throws ProblemError `not_found`, and what the report's frame refuses.
  */

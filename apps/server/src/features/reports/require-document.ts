@@ -85,11 +85,11 @@ function requireBlocks(document: Dashboard): void {
 
 /** Questions that the compiler refuses are let stand where they stood already, and not begun. */
 function requireAnswerable(document: Dashboard, before: Dashboard): void {
-  const asAsked = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
-  const known = asAsked(before).sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
-  const asked = asAsked(document);
+  const withInitial = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
+  const known = withInitial(before).sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const initial = withInitial(document);
   const details = findBroken(document).flatMap(({ sheet, visual, detail }) => {
-    const query = asked.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
+    const query = initial.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
     return known.some((other) => isDeepStrictEqual(other, query)) ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
   });
   if (details.length > 0) throw invalid(details);

@@ -31,7 +31,6 @@ export function ReportImage({ block, text }: { readonly block: Block; readonly t
     objectFit: "contain",
     objectPosition: "left center",
   } as const;
-  if (!image.data)
-    return <Box role="img" aria-label={text || t("image.unnamed")} sx={{ ...box, backgroundColor: role.sunken, borderRadius: "6px" }} />;
+  if (!image.data) return <Box aria-busy sx={{ ...box, backgroundColor: role.sunken, borderRadius: "6px" }} />;
   return <Box component="img" src={image.data} alt={ornament ? "" : text} sx={{ ...box, display: "block", minHeight: 0 }} />;
 }

@@ -7,7 +7,7 @@ import type { FrameClient } from "../../lib/frame-client.ts";
 const addressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(reader.result as string));
     reader.addEventListener("error", () => reject(new Error("unreadable")));
     reader.readAsDataURL(blob);
   });

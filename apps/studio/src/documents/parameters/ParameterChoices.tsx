@@ -24,6 +24,8 @@ const meantBy = (text: string, percent: true | undefined): string => {
   return percent && plain !== "" && Number.isFinite(Number(plain)) ? String(Number((Number(plain) / 100).toFixed(8))) : plain;
 };
 
+const focusInPlace = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 /** Takes a number or a day, and says why one is not taken. */
 function OneValue({ parameter, onChoose, onClose }: ParameterChoicesProps) {
   const { t, i18n } = useTranslation("studio");
@@ -49,7 +51,7 @@ function OneValue({ parameter, onChoose, onClose }: ParameterChoicesProps) {
   return (
     <Box component="form" noValidate onSubmit={apply} sx={{ p: 4, display: "grid", gap: 3, width: 280, maxWidth: "calc(100vw - 32px)" }}>
       <TextField
-        autoFocus
+        inputRef={focusInPlace}
         size="small"
         type={value.kind === "date" ? "date" : "text"}
         label={percent ? t("parameters.inPercent", { label: view.texts.parameter(parameter) }) : view.texts.parameter(parameter)}

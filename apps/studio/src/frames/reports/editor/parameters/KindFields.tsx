@@ -73,8 +73,8 @@ function NumberFields({ value, onChange }: KindFieldsProps<"number">) {
     });
   };
   const without = (flag: "whole" | "percent"): void => {
-    const { [flag]: _flag, ...kept } = value;
-    onChange(kept);
+    const { [flag]: _flag, ...others } = value;
+    onChange(others);
   };
   return (
     <>
@@ -157,7 +157,7 @@ function PeriodFields({ value, onChange }: KindFieldsProps<"period">) {
   const { t } = useTranslation("console");
   const { initial } = value;
   const isFixed = Array.isArray(initial);
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const day = (place: 0 | 1) => (
     <TextField
       size="small"
@@ -253,7 +253,7 @@ function DimensionFields({ value, dimensions, onChange }: KindFieldsProps<"dimen
   );
 }
 
-/** What a parameter can be and begins with, by its kind. */
+/** Asks what a parameter can be and begins with, by its kind. */
 export function KindFields({ value, ...props }: Omit<KindFieldsProps<"number">, "value"> & { readonly value: ParameterKind }) {
   switch (value.kind) {
     case "number":

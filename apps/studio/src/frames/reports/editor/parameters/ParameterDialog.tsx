@@ -36,7 +36,7 @@ export function ParameterDialog({ document, sheetId, dimensions, parameter, onCl
   const { t } = useTranslation("console");
   const [own, setDraft] = useState<Parameter>(parameter ?? newParameter(dimensions));
   const [isTried, setTried] = useState(false);
-  const taken = new Set([
+  const usedNames = new Set([
     ...RESERVED_PARAMETERS,
     ...[...document.filters, ...(document.parameters ?? [])].map(({ id }) => id),
     ...document.sheets.flatMap(({ visuals }) =>
@@ -44,7 +44,7 @@ export function ParameterDialog({ document, sheetId, dimensions, parameter, onCl
     ),
     ...dimensions.map(({ name }) => name),
   ]);
-  const draft: Parameter = parameter ? own : { ...own, id: parameterName(own.label, taken) };
+  const draft: Parameter = parameter ? own : { ...own, id: parameterName(own.label, usedNames) };
   const problem = problemOf(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
 
-import { dimensionsFor, measuresShown, possibleOps, possibleUses, type UseKind, useDraft } from "./parameter-draft.ts";
+import { dimensionsFor, measuresShown, possibleOps, possibleUses, type UseKind, draftUse } from "./parameter-draft.ts";
 import { Pick } from "./Pick.tsx";
 import { useFieldLabels } from "./useFieldLabels.ts";
 
@@ -92,14 +92,14 @@ function OneUse({
   );
 }
 
-/** What a parameter does to the visuals within its scope. */
+/** Lists the uses of a parameter, each with what it does to the visuals within its scope. */
 export function UseFields(props: UseFieldsProps) {
   const { document, parameter, dimensions, onChange } = props;
   const { t } = useTranslation("console");
   const { uses, value } = parameter;
   const measures = measuresShown(document);
   const possible = possibleUses(value).filter((as) => as !== "having" || measures.length > 0);
-  const begin = (as: UseKind): ParameterUse => useDraft(as, value, dimensions, measures);
+  const begin = (as: UseKind): ParameterUse => draftUse(as, value, dimensions, measures);
   const put = (index: number, use: ParameterUse): void => onChange(uses.with(index, use));
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: "grid", gap: 2 }}>

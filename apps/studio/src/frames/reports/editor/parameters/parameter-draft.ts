@@ -50,7 +50,7 @@ export const dimensionsFor = (value: ParameterKind, dimensions: readonly FilterD
   });
 
 /** Begins a use of a parameter. */
-export function useDraft(
+export function draftUse(
   as: UseKind,
   value: ParameterKind,
   dimensions: readonly FilterDimension[],
@@ -76,7 +76,7 @@ export const fittingUses = (
   );
   return fitting.length > 0 || (value.kind !== "dimension" && value.kind !== "period")
     ? fitting
-    : [useDraft("filter", value, dimensions, [])];
+    : [draftUse("filter", value, dimensions, [])];
 };
 
 /** Lists the measures that the visuals of a report show, each once. */

@@ -9,7 +9,7 @@ export function useFieldLabels(dimensions: readonly FilterDimension[]) {
   const { dashboard } = useDashboard();
   const words = i18n.getFixedT(i18n.language, "model");
   const labelOf = (kind: "dimensions" | "measures", name: string): string =>
-    words(`${kind}.${name}.label` as never, { defaultValue: name }) as string;
+    words(`${kind}.${name}.label` as never, { defaultValue: name });
   const defined = dashboard.sheets.flatMap(({ visuals }) => visuals.flatMap(({ query }) => Object.entries(query.define?.measures ?? {})));
   return {
     measure: (name: string): string => defined.find(([own]) => own === name)?.[1].label ?? labelOf("measures", name),

@@ -188,12 +188,12 @@ export function PhonePage({ editor, onBack }: PhonePageProps) {
                 p: 3,
                 border: `1px solid ${role.edge}`,
                 borderRadius: "24px",
-                backgroundColor: role.ground,
+                backgroundColor: role.paper,
               }}
               // It scrolls, so keys have to reach it.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              role="region"
+              component="section"
               aria-label={t("phone.preview")}
             >
               <SheetPanel key={sheet.id} sheet={sheet} labelled={false} />

@@ -35,7 +35,7 @@ export function PresenceNotice({ present, document, sheetId, version, isSaved, o
     <>
       {people.length > 0 ? (
         <Box
-          role="status"
+          component="output"
           sx={{
             display: "flex",
             flexWrap: "wrap",
