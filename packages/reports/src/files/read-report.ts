@@ -17,7 +17,8 @@ import { emptyText, emptyTitle } from "../reading/empty-text.ts";
 import { readVisual, visualHeading } from "../reading/read-visual.ts";
 import type { ReportView } from "../reading/report-view.ts";
 import { noneFoundOf, openingQuestions, questionOf } from "../reading/visual-questions.ts";
-import type { FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
+import { sheetParts } from "../sheet-layout.ts";
+import type { FileBlock, FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
 
 /** What a report is read with besides its view. */
 export interface ReportReading {
@@ -36,6 +37,8 @@ export interface ReportReading {
   readonly madeAt: Date;
   readonly zone: MomentZone;
   readonly t: TFunction<"studio">;
+  /** Pictures of the report, by their ids, as addresses of their contents. */
+  readonly images: ReadonlyMap<string, string>;
   /** The measure's name in the reader's language. */
   readonly measure: (name: string) => string;
 }
@@ -137,6 +140,22 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   };
 }
 
+/** Reads what stands between the visuals of a sheet, each where it is read. Visuals are in this order already. */
+function blocksOf({ view, images }: ReportReading, sheet: Sheet): readonly FileBlock[] {
+  let after = 0;
+  return sheetParts(sheet).flatMap((part): FileBlock[] => {
+    if (part.kind === "visual") {
+      after += 1;
+      return [];
+    }
+    const { kind, url, image } = part.block;
+    const address = image && images.get(image.id);
+    if (kind === "image" && address === undefined) return [];
+    const picture = image && address !== undefined ? { address, width: image.width, ornament: image.ornament === true } : undefined;
+    return [{ kind, text: view.texts.block(part.block), url, picture, after }];
+  });
+}
+
 /** Reads one sheet with every visual of it. Questions are asked one after another: a file waits behind those who look at screens. */
 export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<FileSheet> {
   const { view, t } = reading;
@@ -146,10 +165,10 @@ export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<F
   if (required) {
     const label = texts.filter(required);
     const said = { title: t("filters.requiredTitle", { label }), text: t("filters.requiredDetail") };
-    return { ...heading, opening: undefined, said, visuals: [] };
+    return { ...heading, opening: undefined, said, visuals: [], blocks: [] };
   }
   const opening = await openingOf(reading, sheet);
   const visuals: FileVisual[] = [];
   for (const visual of sheet.visuals) visuals.push(await visualOf(reading, sheet, visual, opening));
-  return { ...heading, opening, said: undefined, visuals };
+  return { ...heading, opening, said: undefined, visuals, blocks: blocksOf(reading, sheet) };
 }

@@ -1,4 +1,4 @@
-import type { Visual } from "@lyceum/model";
+import type { Block, Visual } from "@lyceum/model";
 import type { Answer } from "@lyceum/semantic";
 
 import type { DrawnModel, NumberModel } from "../charts/chart-model.ts";
@@ -35,6 +35,17 @@ export interface FileVisual {
   readonly provenance: Provenance | undefined;
 }
 
+/** What stands between the visuals of a report's file. */
+export interface FileBlock {
+  readonly kind: Block["kind"];
+  readonly text: string;
+  readonly url: string | undefined;
+  /** Picture as an address of its content; undefined where there is none. */
+  readonly picture: { readonly address: string; readonly width: number; readonly ornament: boolean } | undefined;
+  /** Visuals of the sheet that are read before it. */
+  readonly after: number;
+}
+
 /** One sheet of a report's file. */
 export interface FileSheet {
   readonly id: string;
@@ -45,6 +56,8 @@ export interface FileSheet {
   /** What must be chosen before it can be read; undefined where nothing must. */
   readonly said: SaidInstead | undefined;
   readonly visuals: readonly FileVisual[];
+  /** What stands between them, in the order of reading. */
+  readonly blocks: readonly FileBlock[];
 }
 
 /** A whole report as a file holds it, in its reader's words and under their rights. */

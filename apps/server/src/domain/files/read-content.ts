@@ -11,6 +11,7 @@ import type { EmbedCaller } from "../caller.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
+import { readImages } from "../reports/read-images.ts";
 import { readReport } from "../reports/report-reader.ts";
 import { requireParameterValues } from "../reports/report-values.ts";
 import type { Services } from "../services.ts";
@@ -33,7 +34,8 @@ export interface FileProgress {
 function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const report = await readReport(trx, caller, services.config, dashboardId);
-    return { report, notes: await visibleAnnotations({ trx, caller, dashboard: report.dashboard }) };
+    const notes = await visibleAnnotations({ trx, caller, dashboard: report.dashboard });
+    return { report, notes, images: await readImages(trx, caller.tenantId, report.dashboard) };
   });
 }
 
@@ -95,7 +97,7 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const { report, notes } = await readFor(services, caller, request.dashboardId);
+  const { report, notes, images } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
@@ -106,6 +108,7 @@ export async function readContent(
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
+    images,
     whole: request.format === "xlsx",
     institution: await institutionOf(services, caller.tenantId),
     nodes: scope.nodes,
