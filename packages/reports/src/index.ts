@@ -88,11 +88,9 @@ export { type NoneFound, noneFoundOf, openingQuestions, questionOf } from "./rea
 export {
   filterKinds,
   filterOfParameter,
-  initialParameter,
   type ParameterFault,
   parameterFault,
   parameterFaults,
-  parameterNumber,
   parametersOfSheet,
   parameterValues,
 } from "./parameters/parameter-values.ts";

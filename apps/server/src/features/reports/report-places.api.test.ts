@@ -234,7 +234,11 @@ function png(): Buffer {
   const remark = chunk("tEXt", Buffer.from("Comment\0where it was taken"));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
-    ...[signature, chunk("IHDR", head), remark, chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))],
+    signature,
+    chunk("IHDR", head),
+    remark,
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
     Buffer.from("<script>alert(1)</script>"),
   ]);
 }
