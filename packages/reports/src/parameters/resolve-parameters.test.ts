@@ -117,6 +117,16 @@ describe("what a parameter does", () => {
     expect(resolved(own)[0]?.query.filters).toEqual([]);
   });
 
+  test("a question whose definitions are refused stays as it is, for the compiler to refuse", () => {
+    const value: ParameterKind = { kind: "dimension", dimension: "module", multiple: false, initial: ["AAA"] };
+    const define = { measures: { scaled: { expression: "gone * 2" } } };
+    const own = report(
+      [parameter(value, [{ as: "filter", dimension: { name: "module" }, op: "in" }])],
+      [bars("all", { measures: ["scaled"], define })],
+    );
+    expect(resolveParameters(own, {}, FACTS).sheets[0]?.visuals).toEqual(own.sheets[0]?.visuals);
+  });
+
   test("it limits one measure alone, stands in formulas, and both keep the facts of the document", () => {
     const define = {
       measures: {

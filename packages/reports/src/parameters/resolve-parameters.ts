@@ -1,5 +1,5 @@
 import type { Dashboard, Parameter, ParameterUse, Visual } from "@lyceum/model";
-import type { Definitions, Filter } from "@lyceum/semantic";
+import { type Definitions, type Filter, type Limited, QueryProblem } from "@lyceum/semantic";
 
 import { bearsReferences } from "../charts/references.ts";
 import type { FilterValues } from "../filters/filter-values.ts";
@@ -56,12 +56,22 @@ function withMeasureFilter(query: Visual["query"], name: string, condition: Filt
   return { ...query, define: { ...query.define, measures } };
 }
 
+/** Finds what of a question a use limits: nothing of one whose definitions are refused, which the compiler says. */
+function reachOf(query: Visual["query"], use: FilterUse, facts: Facts): Limited["reach"] {
+  try {
+    return facts.limits({ measures: measuresOf(query), define: query.define }, shapeOfUse(use)).reach;
+  } catch (error) {
+    if (error instanceof QueryProblem) return "none";
+    throw error;
+  }
+}
+
 function withFilter(visual: Visual, set: SetParameter, use: FilterUse, facts: Facts): Visual {
   const { query } = visual;
   const condition = conditionOfUse(set, use, facts);
   if (!condition) return visual;
   if (use.only !== undefined) return { ...visual, query: withMeasureFilter(query, use.only, condition) };
-  const { reach } = facts.limits({ measures: measuresOf(query), define: query.define }, shapeOfUse(use));
+  const reach = reachOf(query, use, facts);
   if (reach === "none") return visual;
   return { ...visual, query: { ...query, filters: [...query.filters, condition], ...(reach === "some" && { partial: true }) } };
 }
