@@ -189,7 +189,7 @@ test("a console that finds nobody opens when there is an answer, and says later 
 
 /** A picture of one colour, as a browser makes one. */
 const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC",
+  "iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8CAIAAAAiz+n/AAAAaklEQVR42u3QMQ0AAAgDsDnAKSf6cUE4mlRBU9MciALRohEtWrQF0aIRLVq0BdGiES1aNKJFI1q0aESLRrRo0YgWjWjRohEtGtGiRSNaNKJFi0a0aESLFo1o0YgWLRrRohEtWjSiRSP6lwUuPrPn6IEM/gAAAABJRU5ErkJggg==",
   "base64",
 );
 

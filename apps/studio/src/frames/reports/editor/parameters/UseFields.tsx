@@ -123,6 +123,7 @@ export function UseFields(props: UseFieldsProps) {
         >
           <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))" }}>
             <Pick
+              isWide
               label={t("parameters.does")}
               value={use.as}
               options={possible.map((as) => ({ value: as, text: t(`parameters.use.${as}`) }))}
@@ -152,7 +153,7 @@ export function UseFields(props: UseFieldsProps) {
       ) : null}
       <Box sx={{ fontSize: sizes.small, color: role.inkMuted, overflowWrap: "anywhere" }}>
         {possibleUses(value).length > 1
-          ? t("parameters.byNameNumber", { name: parameter.id })
+          ? t("parameters.byNameNumber", { name: parameter.id, place: `{{${parameter.id}}}` })
           : t("parameters.byName", { place: `{{${parameter.id}}}` })}
       </Box>
     </Box>
