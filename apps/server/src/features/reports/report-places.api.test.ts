@@ -121,6 +121,8 @@ describe("parameters", () => {
     const id = await parametrised();
     const all = await onScreen(vera, id, "modules", {});
     const counts = all.map(([, count]) => Number(count)).toSorted((left, right) => right - left);
+    // Of 60 students in each of four courses every twentieth is a preview user, and every third is over 35.
+    expect(counts).toEqual([4 * 38, 4 * 19]);
     const most = counts[0] ?? 0;
     const [name] = all.find(([, count]) => count === most) ?? [];
     const some = await onScreen(vera, id, "modules", { mark: [String(most)] });

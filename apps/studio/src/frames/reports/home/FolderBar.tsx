@@ -1,5 +1,5 @@
 import { changeFolder, createFolder, deleteFolder, FOLDER_LIMITS, type ReportFolder } from "@lyceum/contracts";
-import { corner, MoreIcon, PlusIcon, ReportingIcon, role, type as sizes } from "@lyceum/ui";
+import { corner, MoreIcon, PlusIcon, FolderIcon, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -126,7 +126,7 @@ function FolderTile({ folder, count, isDragging, onOpen, onDrop, onAsk }: Folder
         }}
       >
         <Box component="span" sx={{ color: role.accent, display: "inline-flex", flex: "none" }}>
-          <ReportingIcon size={18} />
+          <FolderIcon size={18} />
         </Box>
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           <bdi>{name}</bdi>

@@ -37,7 +37,12 @@ export function TagsDialog({ report, known, saving, error, onSave, onClose }: Ta
   return (
     <FrameDialog open onClose={onClose} title={t("tags.of", { title: report.title })}>
       <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 3, pt: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <Box component="ul" aria-label={t("tags.label")} sx={{ listStyle: "none", m: 0, p: 0, display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Box
+          component="ul"
+          aria-label={t("tags.label")}
+          hidden={tags.length === 0}
+          sx={{ listStyle: "none", m: 0, p: 0, display: tags.length === 0 ? "none" : "flex", flexWrap: "wrap", gap: 1 }}
+        >
           {tags.map((tag) => (
             <Box key={tag} component="li">
               <Chip
@@ -51,13 +56,13 @@ export function TagsDialog({ report, known, saving, error, onSave, onClose }: Ta
             </Box>
           ))}
         </Box>
-        <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
+        <Box sx={{ display: "flex", gap: 2, alignItems: "flex-end" }}>
           <TextField
             size="small"
             label={t("tags.new")}
             value={text}
             disabled={isFull}
-            helperText={isFull ? t("tags.full", { most: FOLDER_LIMITS.tags }) : " "}
+            helperText={isFull ? t("tags.full", { most: FOLDER_LIMITS.tags }) : undefined}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || text.trim() === "") return;
