@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
+import { writeToMemory } from "./apps/server/src/testing/write-to-memory.ts";
+
+writeToMemory();
+
 /**
  * Browser tests of the whole product. `e2e/start-product.ts` starts one server with demo data on
  * free ports for the run; tests sign in for real.

@@ -2,6 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 
 import { defineConfig } from "vitest/config";
 
+import { LongestFirst } from "./apps/server/src/testing/longest-first.ts";
+import { writeToMemory } from "./apps/server/src/testing/write-to-memory.ts";
+
+writeToMemory();
+
 const ignored = ["**/node_modules/**", "**/dist/**"];
 const UNIT = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.ts", "scripts/**/*.test.mjs"];
 
@@ -19,6 +24,7 @@ const expectation = { poll: { timeout: 150_000, interval: 50 } };
 /** `unit` needs nothing but Node; `api` starts real PostgreSQL and real DuckDB files. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

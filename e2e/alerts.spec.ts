@@ -1,13 +1,13 @@
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENROLMENT, openDashboard, pickOption, settled } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 test("an alert is set from a visual's menu, read back with the present figure, looked at, changed, previewed and deleted, by the keyboard", async ({
   page,
 }) => {
   const name = `Watch ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
   await settled(frame);
   await pickOption(frame, "Where do students pass most often?", "Set an alert");
@@ -58,7 +58,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
 
 test("a viewer without alerts is told how to set one, and sets it on a phone", async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 740 } });
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting/alerts");
   await expect(page.getByRole("heading", { name: "No alert is set" })).toBeVisible();
   await expectAccessibleInBoth(page, "no alert on a phone");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const LIST = /\/users\/[^/]+\/dashboards\?/;
@@ -13,7 +13,7 @@ const AREAS = ["learning", "teaching", "leading"];
 /** Links to reports, without those to what else there is. */
 const reports = (page: Page) => page.getByRole("article").locator(AREAS.map((area) => `a[href^="/reporting/${area}/"]`).join(", "));
 
-test.beforeEach(({ page }) => signIn(page, "viewer@northfield.example"));
+test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 
 test("entries of the list that cannot be read are left out, and all others are shown", async ({ page }) => {
   await page.goto("/reporting");

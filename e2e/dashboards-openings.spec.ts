@@ -1,4 +1,4 @@
-import { expectAccessible } from "./lib/accessibility.ts";
+import { expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENGAGEMENT, ENROLMENT, frameOf, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
 import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -38,6 +38,13 @@ test("a sheet says its figures first, and their change when a term is chosen, as
   await expect(dialog.getByRole("heading", { name: "Pass rate" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expectAccessible(page, "a sheet with its opening");
+
+  // What stands out in the whole report comes from the same figures.
+  await frame.getByRole("button", { name: "Executive summary" }).click();
+  const summary = frame.getByRole("dialog", { name: "Executive summary" });
+  await expect(summary.getByRole("list", { name: "What stands out" }).getByRole("listitem").first()).toBeVisible();
+  await expect(summary).toContainText("Term: Autumn 2025");
+  await expectAccessibleInBoth(page, "the executive summary of a report");
 });
 
 test("a sheet whose figures cannot be had says so in place of its sentence, and says it when they are asked for again", async ({

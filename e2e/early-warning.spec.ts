@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth, expectNoOverflow } from "./lib/accessibility.ts";
 import { lyceum } from "./lib/operator.ts";
-import { enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
+import { enterPassword, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Creates an adviser of one college who has the right to records, and signs in. */
@@ -19,7 +19,7 @@ async function signInAsAdviser(page: Page, fullName: string, node: string, area 
 }
 
 test("an administrator reads the rule and its back-test, tests a change and saves it, and sees no names", async ({ page }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto("/reporting");
   await page.getByRole("link", { name: "Early warning" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Early warning", level: 1 })).toBeVisible();
@@ -150,7 +150,7 @@ test("a contact that is recorded stands in the counts of contacts, under its par
 });
 
 test("a restricted viewer is told that the page is closed, and is not led to it", async ({ page }) => {
-  await signIn(page, "restricted@northfield.example");
+  await takeUpSession(page, "restricted@northfield.example");
   await page.goto("/reporting");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Early warning" })).toHaveCount(0);

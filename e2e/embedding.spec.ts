@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENROLMENT, figure, openDashboard } from "./lib/dashboards.ts";
 import { type OtherSite, startOtherSite } from "./lib/other-site.ts";
-import { signIn, tokenDuring } from "./lib/sign-in.ts";
+import { signIn, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 
 const API = "/api/v1/data/tenants/northfield/serviceAccounts";
@@ -89,7 +89,7 @@ test("a site on the list shows a sheet with its reader's numbers, filters it by 
 
   // The dean's own screen has the same numbers.
   const dean = await newVisitor();
-  await signIn(dean, DEAN);
+  await takeUpSession(dean, DEAN);
   const own = await openDashboard(dean, ENROLMENT);
   expect(await figure(own, "Enrollments")).toBe(all);
 
@@ -150,14 +150,14 @@ test("administrators see what is wrong with an address, on a phone and by the ke
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
   const viewer = await newVisitor();
-  await signIn(viewer, "viewer@northfield.example");
+  await takeUpSession(viewer, "viewer@northfield.example");
   await viewer.goto("/settings/embedding");
   await expect(viewer.getByLabel("Address of the site")).toHaveCount(0);
 });
 
 test("a visual's menu has the code for other sites, with its ids", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   await frame
     .locator('[data-visual="by-term"]')

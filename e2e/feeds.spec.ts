@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { ENROLMENT, openDashboard, setFilter } from "./lib/dashboards.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 /** Reads an address as a spreadsheet does. */
@@ -31,7 +31,7 @@ async function makeToken(page: Page, name: string): Promise<string> {
 test("a dean makes a feed of a visual as it is set, reads it with a token, and ends that", async ({ page }) => {
   const name = `Workbook ${crypto.randomUUID().slice(0, 8)}`;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, "dean@northfield.example");
+  await takeUpSession(page, "dean@northfield.example");
   const frame = await openDashboard(page, ENROLMENT);
   await setFilter(frame, "Term", "Autumn 2025");
   await frame
@@ -75,7 +75,7 @@ test("on a phone a feed is made by choosing; an administrator sees its token and
   const name = `Phone ${crypto.randomUUID().slice(0, 8)}`;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 375, height: 740 });
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/developer/feeds");
   await expect(page.getByRole("heading", { name: "You have no feed yet" })).toBeVisible();
   await expectAccessibleInBoth(page, "no feeds");
@@ -121,7 +121,7 @@ test("on a phone a feed is made by choosing; an administrator sees its token and
   expect((await read(page, visuals[0]?.csv ?? "", token)).status()).toBe(200);
 
   const admin = await newVisitor();
-  await signIn(admin, "admin@northfield.example");
+  await takeUpSession(admin, "admin@northfield.example");
   await admin.goto("/settings/feeds");
   const row = admin.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("viewer@northfield.example");

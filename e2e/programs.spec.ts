@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
 import { fetchToken, queryAsProgram, registerProgram, startListener } from "./lib/connected-program.ts";
-import { type Account, enterPassword, signIn, signOutButton } from "./lib/sign-in.ts";
+import { type Account, enterPassword, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 let listener: Server;
@@ -53,7 +53,7 @@ test("an administrator sees who has a program, ends it for one, blocks it for al
   const token = await connect(viewer, "viewer@northfield.example", name);
   const second = await newVisitor();
   const other = await connect(second, "dean@northfield.example", name);
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto("/settings/programs");
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("2 people");
@@ -83,7 +83,7 @@ test("an administrator sees who has a program, ends it for one, blocks it for al
 test("without a program the page says so on a small screen, and a failure can be tried again", async ({ newVisitor, watch }) => {
   watch.expect(/^500: GET .*\/programs\/own$/);
   const page = await newVisitor({ viewport: { width: 375, height: 740 } });
-  await signIn(page, "author@northfield.example");
+  await takeUpSession(page, "author@northfield.example");
   await page.route("**/programs/own", (route) =>
     route.fulfill({ status: 500, json: { type: "about:blank", title: "Internal", status: 500, code: "internal" } }),
   );

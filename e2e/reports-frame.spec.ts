@@ -87,6 +87,13 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await expect(desk(frame).getByText("Changes not published")).toBeVisible();
 
   await dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
+  await dean.frame.getByRole("button", { name: "Executive summary" }).click();
+  const summary = dean.frame.getByRole("dialog", { name: "Executive summary" });
+  const show = summary.getByRole("button", { name: /^Show “/ }).first();
+  const name = (await show.innerText()).slice("Show “".length, -1);
+  await show.click();
+  await expect(summary).toHaveCount(0);
+  await expect(dean.frame.getByRole("region", { name }).first()).toBeFocused();
   await dean.frame.getByRole("button", { name: "All reports" }).click();
   await dean.frame.getByRole("button", { name: "Open “Deans’ numbers”" }).click();
   await settled(dean.frame);
@@ -118,8 +125,23 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await page.keyboard.press("Escape");
   await expect(moved).toHaveAttribute("aria-label", label);
 
+  // What stands out in the draft leads to its visual, and becomes text of the sheet.
   const parts = frame.locator("[data-part]");
   const count = await parts.count();
+  const summary = frame.getByRole("dialog", { name: "Executive summary" });
+  await toolbar(frame).getByRole("button", { name: "Executive summary" }).press("Enter");
+  const findings = summary.getByRole("list", { name: "What stands out" }).getByRole("listitem");
+  await expect(findings.filter({ hasText: "Pass rate" }).first()).toBeVisible();
+  await expectAccessible(page, "the executive summary of a draft");
+  await summary.getByRole("button", { name: "Add to report as text" }).press("Enter");
+  await frame.getByRole("dialog", { name: "Add these sentences to the sheet?" }).getByRole("button", { name: "Add text" }).press("Enter");
+  await expect(summary).toHaveCount(0);
+  await expect(parts).toHaveCount(count + 1);
+  await expect(parts.filter({ hasText: "Arranged by keyboard, " })).toHaveCount(1);
+  await toolbar(frame)
+    .getByRole("button", { name: /^Undo: Add the executive summary/ })
+    .press("Enter");
+  await expect(parts).toHaveCount(count);
   await moved.focus();
   await page.keyboard.press("Control+c");
   await frame.getByRole("button", { name: "Add sheet" }).press("Enter");

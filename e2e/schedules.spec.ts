@@ -1,10 +1,10 @@
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { signIn } from "./lib/sign-in.ts";
+import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 test("a report is scheduled from its page, previewed, sent at once, paused and deleted, by the keyboard", async ({ page }) => {
   const subject = `Numbers ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto("/reporting/leading/enrolment-and-outcomes");
   await page.getByRole("link", { name: "Send by e-mail" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "New schedule" })).toBeVisible();
@@ -49,7 +49,7 @@ test("a report is scheduled from its page, previewed, sent at once, paused and d
 
 test("what was typed is not lost by leaving, on a phone as well, and viewers send to people alone", async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 740 } });
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.goto("/reporting/schedules");
   await expect(page.getByRole("heading", { name: "Nothing is sent yet" })).toBeVisible();
   await expectAccessibleInBoth(page, "no schedule on a phone");

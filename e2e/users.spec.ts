@@ -160,7 +160,7 @@ test("beside the report viewer stands what narrows it, and who is not found is s
   page,
   newVisitor,
 }) => {
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto(SETTINGS);
   const found = table(page).getByRole("row");
   for (const [user, role] of [
@@ -191,7 +191,7 @@ test("beside the report viewer stands what narrows it, and who is not found is s
 
   // An institution without authors, from the first look at its list on.
   const elsewhere = await newVisitor();
-  await signIn(elsewhere, "admin@northfield.example");
+  await takeUpSession(elsewhere, "admin@northfield.example");
   await answerWith(elsewhere, /\/northfield\/users\?/, (body) => ({ ...body, users: [], total: 0 }));
   await elsewhere.goto(SETTINGS);
   await elsewhere.getByRole("combobox", { name: "Role" }).click();
@@ -209,7 +209,7 @@ test("names of providers that do not load are said to be missing, in the list an
       route.fulfill({ status: 403, json: { type: "about:blank", title: "No", status: 403, code: "forbidden" } }),
     );
   const notice = page.getByRole("main").getByText("The names of the identity providers did not load.");
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await refuse();
   await page.goto(SETTINGS);
   await search(page).fill("viewer@northfield.example");

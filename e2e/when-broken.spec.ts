@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./lib/accessibility.ts";
 import { ENROLMENT, frameOf, pickOption, settled, visual } from "./lib/dashboards.ts";
 import { hold } from "./lib/responses.ts";
-import { signIn, signInButton, signOutButton, signInDialog } from "./lib/sign-in.ts";
+import { signIn, signInButton, signInDialog, signOutButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const OLD = "Mozilla/5.0 (Windows NT 10.0; rv:102.0) Gecko/20100101 Firefox/102.0";
@@ -160,7 +160,7 @@ test("a menu or panel whose code does not come leaves the page and what was type
   watch,
 }) => {
   watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
-  await signIn(page, "admin@northfield.example");
+  await takeUpSession(page, "admin@northfield.example");
   await page.goto("/settings/?tab=global");
   const email = page.getByRole("textbox", { name: "E-mail address" });
   await email.fill("someone@northfield.example");
@@ -186,7 +186,7 @@ test("a menu or panel whose code does not come leaves the page and what was type
 
 test("a part of a report whose code does not come says so in its place, and comes when it is tried again", async ({ page, watch }) => {
   watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
-  await signIn(page, "viewer@northfield.example");
+  await takeUpSession(page, "viewer@northfield.example");
   await page.route(/\/assets\/DrawnChart-/, (route) => route.abort());
   await page.goto(ENROLMENT);
   const frame = frameOf(page, ENROLMENT);

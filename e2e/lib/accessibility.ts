@@ -1,8 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Frame, type Locator, type Page } from "@playwright/test";
+import type { RunOptions } from "axe-core";
+
+import { runAxe } from "../../apps/studio/testing/run-axe.ts";
 
 /** Rules that a theme can break which the other keeps. */
-const OF_COLOUR = ["color-contrast", "link-in-text-block"];
+const OF_COLOUR: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const ALL: RunOptions["runOnly"] = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
 
 /**
  * Everything that WCAG 2.2 A and AA ask and a machine can judge, frames included: no violation. In the dark
@@ -11,10 +14,7 @@ const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const dark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   // Of rules that hold, the page need not be described.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  if (dark) builder.withRules(OF_COLOUR);
-  else builder.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations, passes } = await builder.analyze();
+  const { violations, passes } = await runAxe(page, { resultTypes: ["violations"], runOnly: dark ? OF_COLOUR : ALL });
   expect(passes.length, `${what}: rules that were applied`).toBeGreaterThan(dark ? 0 : 5);
   const found = violations.map(({ id, help, nodes }) => ({
     id,

@@ -1,6 +1,14 @@
 // Runs before the portal's code, in browsers that may be too old for it: plain ES5. Judges the browser, and
 // shows the pages that must not depend on the portal's code; plain-pages.js completes them.
 (function () {
+  // The hidden frame of a silent renewal hands its address on, in the form that the OpenID Connect client waits for.
+  // Everything else of the page would be fetched and compiled for nothing.
+  if (window.parent && window.parent !== window && window.location.pathname === "/callback") {
+    window.parent.postMessage({ source: "oidc-client", url: window.location.href, keepOpen: false }, window.location.origin);
+    window.stop();
+    return;
+  }
+
   // Names under which browserslist knows the same engine on phones.
   var SAME = { and_chr: "chrome", and_ff: "firefox", ios_saf: "safari" };
   // Every browser on Apple's devices has the engine of the system's own.

@@ -72,6 +72,32 @@ test.each<[string, boolean, Readonly<Record<string, string>>, unknown]>([
   expect(drawnHome(stored, state)).toEqual({ stays, fetched: stays ? [] : ["/assets/start.js"] });
 });
 
+test("in the hidden frame of a silent renewal the page hands its address on and loads nothing else", () => {
+  const [sent, fetched]: [unknown[][], unknown[]] = [[], []];
+  let stopped = 0;
+  const visit = (pathname: string, parent?: { postMessage: (...message: unknown[]) => void }) => {
+    const location = { pathname, href: `https://portal.example${pathname}?code=c&state=s`, origin: "https://portal.example" };
+    const window = { navigator: { userAgent: chrome(150) }, location, stop: () => (stopped += 1) } as Record<string, unknown>;
+    window["parent"] = parent ?? window;
+    const own = { getAttribute: (name: string) => (name === "data-code" ? "/assets/start.js" : LIST.join(", ")) };
+    const document = {
+      documentElement: { getAttribute: () => null, removeAttribute: () => undefined },
+      getElementsByTagName: () => [own],
+      createElement: () => ({}),
+      head: { appendChild: ({ href }: { readonly href: string }) => fetched.push(href) },
+    };
+    vm.runInNewContext(source("before-start.js"), { window, document });
+  };
+  const parent = { postMessage: (...message: unknown[]) => sent.push(message) };
+  visit("/callback", parent);
+  const answer = { source: "oidc-client", url: "https://portal.example/callback?code=c&state=s", keepOpen: false };
+  expect({ sent, fetched, stopped }).toEqual({ sent: [[answer, "https://portal.example"]], fetched: [], stopped: 1 });
+  // Neither the page of a sign-in nor another page in a frame is such an answer.
+  visit("/callback");
+  visit("/reporting", parent);
+  expect({ sent: sent.length, fetched: fetched.length, stopped }).toEqual({ sent: 1, fetched: 2, stopped: 1 });
+});
+
 describe("the check of the browser", () => {
   it.each([
     [true, chrome(120)],

@@ -24,6 +24,7 @@ import { registerWarningRecords } from "./features/early-warning/record-routes.t
 import { registerWarningRule } from "./features/early-warning/rule-routes.ts";
 import { registerStudentSummary } from "./features/early-warning/summary-routes.ts";
 import { registerEmbedding, registerFrameEmbedding } from "./features/embedding/embedding-routes.ts";
+import { registerExecutiveSummary } from "./features/executive-summary/executive-summary-routes.ts";
 import { registerFeeds, registerFrameFeeds } from "./features/feeds/feeds-routes.ts";
 import { registerFeedReading } from "./features/feeds/serving/serve-feeds.ts";
 import { registerFiles } from "./features/files/files-routes.ts";
@@ -133,6 +134,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerReportPlaces,
   registerBuilder,
   registerFiles,
+  registerExecutiveSummary,
   registerViews,
   registerAnnotations,
   registerComments,

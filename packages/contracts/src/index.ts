@@ -10,6 +10,7 @@ export * from "./dictionary.ts";
 export * from "./directory/directory.ts";
 export * from "./early-warning/early-warning.ts";
 export * from "./embedding.ts";
+export * from "./executive-summary.ts";
 export * from "./files.ts";
 export * from "./feeds.ts";
 export * from "./flags.ts";

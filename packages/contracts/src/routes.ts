@@ -10,6 +10,7 @@ import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
+import { summariseReport } from "./executive-summary.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
 import { makeReportFile } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
@@ -132,6 +133,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   reports: reportRoutes,
   builder: [listFields],
   files: [makeReportFile],
+  executiveSummary: [summariseReport],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],
   comments: [listComments, createComment, replyToComment, changeComment, deleteComment],

@@ -19,6 +19,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   directory: "directory",
   earlyWarning: "early-warning",
   embedding: "embedding",
+  executiveSummary: "executive-summary",
   feeds: "feeds",
   help: "help",
   home: "home",

@@ -10,6 +10,7 @@ export const ENGLISH = {
   directory: () => import("./en/directory.json", { with: { type: "json" } }),
   earlyWarning: () => import("./en/early-warning.json", { with: { type: "json" } }),
   embedding: () => import("./en/embedding.json", { with: { type: "json" } }),
+  executiveSummary: () => import("./en/executive-summary.json", { with: { type: "json" } }),
   feeds: () => import("./en/feeds.json", { with: { type: "json" } }),
   help: () => import("./en/help.json", { with: { type: "json" } }),
   home: () => import("./en/home.json", { with: { type: "json" } }),

@@ -23,6 +23,7 @@ const difference = (left: Figure, right: Figure): Figure => ({ kind: "difference
 const women = only("gender", "F");
 const men = only("gender", "M");
 const withdrawn = only("outcome", "Withdrawn");
+const leftOut: Condition = { dimension: "outcome", op: "not_in", values: ["Withdrawn"] };
 
 const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])[] = [
   // Which piece of work
@@ -61,10 +62,45 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   // Two sides
   [
     "average score, those who withdrew against those who didn't",
-    { figures: [limited("average_score", withdrawn), limited("average_score", { ...withdrawn, op: "not_in" } as Condition)] },
+    { figures: [limited("average_score", withdrawn), limited("average_score", leftOut)] },
   ],
   ["number of different learners with a disability", { figures: [measure("students")], where: [only("disability", true)] }],
   ["pass rate, and how many enrolments, by module", { figures: [passRate, measure("enrolments")], by: by("module") }],
+  [
+    "Which modules have men failing more often than women?",
+    {
+      figures: [limited("fail_rate", men), limited("fail_rate", women)],
+      by: by("module"),
+      having: [{ figure: difference(limited("fail_rate", men), limited("fail_rate", women)), op: ">", value: 0 }],
+    },
+  ],
+  [
+    "median exam score for BIO and for CHE",
+    {
+      figures: [{ kind: "aggregate", aggregate: "median", of: "score", where: [] }],
+      by: by("module"),
+      where: [only("module", "BIO", "CHE"), only("assessment_type", "Exam")],
+    },
+  ],
+  ["pass rate of BIO, withdrawn enrolments out of the calculation", { figures: [passRate], where: [only("module", "BIO"), leftOut] }],
+  ["late rate of non-banked submissions", { figures: [measure("late_rate")], where: [only("banked", false)] }],
+  [
+    "share of clicks from enrolments that passed (distinctions included), by module",
+    { figures: [{ kind: "share", of: measure("clicks"), part: [only("outcome", "Pass", "Distinction")] }], by: by("module") },
+  ],
+  [
+    "As a percentage of enrolments, unregistrations between day 0 and day 29, by module",
+    {
+      figures: [{ kind: "share", of: measure("enrolments"), part: [{ dimension: "withdrawn_day", op: "between", from: 0, to: 29 }] }],
+      by: by("module"),
+    },
+  ],
+  ["Compare the pass rate across all presentations of BIO.", { figures: [passRate], by: by("term"), where: [only("module", "BIO")] }],
+  [
+    "what proportion of men and of women gained a distinction?",
+    { figures: [measure("distinction_rate")], by: by("gender"), where: [only("gender", "M", "F")] },
+  ],
+  ["how many different people have studied with us", { figures: [measure("students")] }],
   ["Drop-out rate in BIO please, whole period.", { figures: [measure("withdrawal_rate")], where: [only("module", "BIO")] }],
 ];
 
@@ -112,4 +148,9 @@ test("what a rate rose or fell by is the later less the earlier, or how far it f
     op: ">",
     value: 3,
   });
+});
+
+test("a year after the last one is no matter of the data", () => {
+  const read = english.read("how many enrolments will BIO attract in October 2031?");
+  expect(read).toMatchObject({ status: "refused", reason: "prediction", words: ["2031"] });
 });

@@ -37,7 +37,6 @@ function fetchCode(): void {
   for (const code of [import("react-dom/client"), import("./start.tsx")]) code.catch(() => undefined);
 }
 
-if (!answerForAnotherPage()) {
-  if (isHomeDrawn()) beginWhenTouched({ fetchCode, begin: () => void begin() });
-  else void begin();
-}
+answerForAnotherPage();
+if (isHomeDrawn()) beginWhenTouched({ fetchCode, begin: () => void begin() });
+else void begin();

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { AnnotationsButton } from "./annotations/AnnotationsButton.tsx";
 import { useDashboard } from "./DashboardContext.ts";
+import { SummaryButton } from "./executive-summary/SummaryButton.tsx";
 import { DownloadButton } from "./files/DownloadButton.tsx";
 import type { SavedViews } from "./views/useSavedViews.ts";
 import { ViewsButton } from "./views/ViewsButton.tsx";
@@ -46,6 +47,7 @@ export function SheetTabs({ sheetId, onSheet, printHidden, views }: SheetTabsPro
           />
         ))}
       </Tabs>
+      {reportId === undefined ? null : <SummaryButton sheetId={sheetId} onSheet={onSheet} />}
       {reportId === undefined ? null : <DownloadButton />}
       <AnnotationsButton />
       <ViewsButton views={views} />

@@ -2,7 +2,7 @@
 export const NAMESPACES = ["dashboards", "model", "problems", "studio"] as const;
 
 /** Namespaces that are read once their part of a frame is opened. */
-export const LAZY_NAMESPACES = ["alerts", "builder", "console"] as const;
+export const LAZY_NAMESPACES = ["alerts", "builder", "console", "executiveSummary"] as const;
 export type LazyNamespace = (typeof LAZY_NAMESPACES)[number];
 
 /** Texts by namespace. */

@@ -90,8 +90,11 @@ export interface FrameClient {
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
   /** Makes a file of a whole report as it is set. */
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
-  /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
-  readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
+  /**
+   * Makes a call that only a part knows whose code comes later: its contract comes with that.
+   * @param timeoutMs how long it may take, where it is longer than a question.
+   */
+  readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal, timeoutMs?: number) => Promise<RouteResponse<R>>;
   /** Fetches the file that such a call responds with. */
   readonly file: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<Blob>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
@@ -155,7 +158,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     },
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
-    call: (route, request, signal) => callRoute(route, request, options(signal)),
+    call: (route, request, signal, timeoutMs = TIMEOUT_MS) => callRoute(route, request, { ...options(signal), timeoutMs }),
     file: (route, request, signal) => fetchFile(route, request, options(signal)),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>

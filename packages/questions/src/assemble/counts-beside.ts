@@ -31,6 +31,8 @@ export function addRequestedParts(assembly: Assembly): void {
       return;
     const next = nodes.findIndex((each, place) => place > position && each.condition !== undefined);
     const placed = assembly.conditions.find(({ at: place }) => place === next);
+    // "Counted per band with unknown bands left out".
+    if (placed && "op" in placed.condition && placed.condition.op === "not_in") return;
     const between = nodes.slice(position + 1, next);
     const alone =
       assembly.conditions.filter(({ condition }) => dimensionIn(condition) === (placed && dimensionIn(placed.condition))).length === 1;

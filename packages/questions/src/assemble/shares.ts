@@ -166,8 +166,10 @@ export function readShares(assembly: Assembly): void {
     }
     return;
   }
-  dropConditions(assembly, part);
-  const conditions = part.map(({ condition }) => condition);
+  // "Unregistrations between day 0 and day 29": that there is a day is said by the part, and is no limit of the whole.
+  const known = candidates.filter(({ condition }) => isKnown(condition) && part.some((other) => bounds(other.condition, condition)));
+  dropConditions(assembly, [...part, ...known]);
+  const conditions = part.filter((placed) => !known.includes(placed)).map(({ condition }) => condition);
   assembly.figures = [figureOfShare(assembly, base, conditions)];
   markUsed();
 }
@@ -254,6 +256,14 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
   if (whole) whole.used = "share";
   return own === undefined || assembly.by.length < 2 ? [] : [own];
 }
+
+/** Whether a condition keeps whatever has a value. */
+const isKnown = (condition: Condition): boolean =>
+  "values" in condition && condition.op === "not_in" && condition.values.every((value) => value === null);
+
+/** Whether a condition bounds the numbers that another says there are. */
+const bounds = (condition: Condition, known: Condition): boolean =>
+  dimensionIn(condition) === dimensionIn(known) && "op" in condition && !("values" in condition);
 
 /** "Leaving out those who withdrew, what share failed": what is left out of a dimension that the part is of. */
 const leftOut = (candidates: readonly PlacedCondition[]): readonly PlacedCondition[] =>

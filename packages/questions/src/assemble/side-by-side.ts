@@ -28,7 +28,10 @@ export function setSideBySide(assembly: Assembly): void {
       !asksBoth(assembly) &&
       assembly.nodes
         .slice(0, last.at)
-        .some((node) => ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)))
+        .some(
+          (node) =>
+            hints(node, "often") || ["mark:more", "mark:less", "cmp:>", "cmp:<", "rank:frequent"].some((concept) => has(node, concept)),
+        )
     )
       continue;
     const differs =
@@ -41,15 +44,17 @@ export function setSideBySide(assembly: Assembly): void {
     const asShare = any(assembly.draft, "mark:share") && (assembly.by.length > 0 || dimension === "outcome");
     if (differs || asShare) continue;
     const between = assembly.nodes.slice(first.at + 1, last.at);
-    const contrast = between.some(
-      (node) =>
-        has(node, "mark:versus") ||
-        (last.at >= 0 && assembly.nodes[last.at]?.used === "complement") ||
-        has(node, "mark:with") ||
-        node.kind === "comma" ||
-        node.kind === "dash" ||
-        node.text === "/",
-    );
+    const contrast =
+      isSaidAgain(assembly, first.at, last.at) ||
+      between.some(
+        (node) =>
+          has(node, "mark:versus") ||
+          (last.at >= 0 && assembly.nodes[last.at]?.used === "complement") ||
+          has(node, "mark:with") ||
+          node.kind === "comma" ||
+          node.kind === "dash" ||
+          node.text === "/",
+      );
     const counted = assembly.head !== undefined && assembly.figures.length === 0 && isCounted(assembly.draft, assembly.head.at);
     const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
     if (
@@ -116,6 +121,12 @@ export function setSideBySide(assembly: Assembly): void {
       take(assembly.draft, "mark:both");
     }
   }
+}
+
+/** "For CCC and for DDD": the word before the first is said again before the last, so that each is meant by itself. */
+function isSaidAgain({ nodes }: Assembly, first: number, last: number): boolean {
+  const word = nodes[last - 1];
+  return hints(word, "apart") && has(nodes[last - 2], "mark:and") && word?.text.toLowerCase() === nodes[first - 1]?.text.toLowerCase();
 }
 
 /** "In 2013 and in 2014", "February against October": several terms on each side are a year, or a part of the year. */

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { has, hints, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, named, neighbour, type Node } from "./node.ts";
 
 /** Reads "beneath the average of all marks" as what each is held against: the average of the whole. */
 export function readAverageOfAll(nodes: Node[]): void {
@@ -15,8 +15,10 @@ export function readAverageOfAll(nodes: Node[]): void {
 /** Reads "how many different learners" as each once: what is counted stands behind, and nothing is held against anything. */
 export function readDifferent(nodes: Node[]): void {
   nodes.forEach((node, position) => {
-    if (!hints(node, "differing") || !has(node, "mark:difference")) return;
+    if (!has(node, "mark:difference") || !(hints(node, "differing") || hints(node, "given"))) return;
     const next = nodes[neighbour(nodes, position, 1) ?? -1];
+    // "Gained a distinction": what was awarded.
+    if (hints(node, "given") && dimensionOf(next) !== "outcome") return;
     const isNoun = named(next, "thing:") !== undefined || named(next, "dim:") !== undefined || next?.condition !== undefined;
     if (isNoun) nodes[position] = { ...node, concepts: new Set([...node.concepts].filter((concept) => concept !== "mark:difference")) };
   });

@@ -16,6 +16,8 @@ export function negate(condition: Condition): Condition {
 
 /** Whether "not", "without", "other than" stands before a value. */
 function negator(nodes: readonly Node[], position: number): number | undefined {
+  // "Non-banked".
+  if (nodes[position - 1]?.kind === "dash" && has(nodes[position - 2], "mark:not") && isFree(nodes[position - 2])) return position - 2;
   let place = neighbour(
     nodes,
     position,
@@ -115,7 +117,9 @@ export function readDefinitions({ nodes }: Draft): void {
     )
       return;
     const position = nodes.indexOf(before);
-    nodes[position] = { ...before, condition: united(same.flatMap(({ condition }) => condition ?? [])) };
+    // "Pass (distinctions included)" adds to what the word says.
+    const adds = nodes.slice(open, close).some((each) => has(each, "mark:counting"));
+    nodes[position] = { ...before, condition: united([...(adds ? [before] : []), ...same].flatMap(({ condition }) => condition ?? [])) };
     for (const each of same) each.used = "definition";
   });
 }

@@ -122,6 +122,25 @@ function isAhead({ nodes, meaning }: Parsed, { vocabulary: { calendar } }: Vocab
   return future && meaning !== undefined && !/"(?:assessment_)?due_date"/.test(JSON.stringify(meaning));
 }
 
+/** "In October 2015": a year after the last one of which there is anything. */
+function yearAhead(nodes: readonly Node[], { terms, vocabulary: { calendar } }: VocabularyIndex): readonly string[] | undefined {
+  const years = [...terms, calendar?.asOf ?? ""].flatMap((text) => (/\d{4}/.exec(text) ?? []).map(Number));
+  const last = Math.max(...years);
+  const place = nodes.findIndex((node, position) => {
+    const before = nodes[position - 1];
+    const isWhen = named(before, "month:") !== undefined || named(before, "season:") !== undefined || hints(before, "apart");
+    return (
+      node.kind === "number" &&
+      isFree(node) &&
+      /^\d{4}$/.test(node.text) &&
+      isWhen &&
+      Number(node.text) > last &&
+      Number(node.text) <= last + 20
+    );
+  });
+  return place < 0 ? undefined : [nodes[place]?.text ?? ""];
+}
+
 /** "Who is failing": people are asked for, where no group of them is. */
 function readPeopleQuestion({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const first = nodes.find((node) => node.kind !== "filler" && node.kind !== "comma");
@@ -211,6 +230,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const other = otherInstitution(nodes);
   if (other) return refuse("other_institutions", other);
   if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
+  const ahead = yearAhead(nodes, index);
+  if (ahead) return refuse("prediction", ahead);
   const person =
     singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? readPeopleQuestion(parsed);
   if (person) return refuse("persons", person);

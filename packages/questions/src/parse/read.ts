@@ -107,7 +107,9 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readGroups(draft);
   const meaning = assemble(draft);
   const people = nodes.filter((node) => has(node, "thing:student"));
-  const anybody = people.length > 0 && people.every((node) => hints(node, "anybody"));
+  // People who studied are students, whatever else people may be.
+  const studied = nodes.some((node) => has(node, "event:enrol"));
+  const anybody = people.length > 0 && !studied && people.every((node) => hints(node, "anybody"));
   const settled = meaning && settle(meaning, index, anybody);
   const other = settled && draft.either && replaceFigure(settled, draft.either);
   return { meaning: settled, ...(other && { other }), nodes, draft };

@@ -12,6 +12,8 @@ export interface GroupContribution {
   readonly after: number | null;
   /** Part of the whole that stands in the group, as the mean of both sides: of what is below the line, or of the sum. */
   readonly weight: number;
+  /** How many rows or people stand in it on both sides, where they are counted: below the line, or in the count itself. */
+  readonly sizes?: readonly [before: number, after: number];
   readonly effect: number;
   /** For rates and means: the part of the effect by the group's own value, and the part by its share of the whole. */
   readonly split?: { readonly rate: number; readonly mix: number };
@@ -87,6 +89,16 @@ interface Whole {
 }
 
 const mean = (left: number, right: number): number => (left + right) / 2;
+/** How many stand in a group on both sides; undefined where what is added up counts nothing. */
+function sizesOf(
+  { kind, isOfCounts }: Pick<ContributionPlan, "kind" | "isOfCounts">,
+  from: Amount,
+  to: Amount,
+): [number, number] | undefined {
+  if (kind !== "sum") return [from.below, to.below];
+  return isOfCounts ? [from.above, to.above] : undefined;
+}
+
 const quotient = ({ above, below }: Amount): number => above / below;
 
 /** Parts of the whole that stand in a group. */
@@ -167,7 +179,9 @@ export function computeContributions(
   const groups = named.map(({ value, from, to }): GroupContribution => {
     const split = splitOf(whole, from, to);
     const weight = mean(shareOf(whole, from, whole.before), shareOf(whole, to, whole.after));
-    return { value, before: from.value, after: to.value, weight, effect: effectOf(whole, from, to), ...(split && { split }) };
+    const sizes = sizesOf(plan, from, to);
+    const effect = effectOf(whole, from, to);
+    return { value, before: from.value, after: to.value, weight, ...(sizes && { sizes }), effect, ...(split && { split }) };
   });
   const left = rest(
     before.total,

@@ -66,18 +66,26 @@ function breakdownOf({ breakdown, contributions, strength }: RankedBreakdown, lo
   };
 }
 
+/** How a change falls into the groups of every breakdown that its reader may use. */
+export interface BrokenDownChange {
+  /** Of the first breakdown: figures of the whole are the same in all of them. */
+  readonly contributions: Contributions;
+  /** The most telling first. */
+  readonly ranked: readonly RankedBreakdown[];
+}
+
 /**
- * Says why a measure changed between the two periods of a query, by every breakdown that its reader may use. Each
+ * Breaks the change of a measure between the two periods of a query down by everything that its reader may use. Each
  * breakdown is an ordinary question under the reader's rights.
- * @returns null where one of the two values is missing or withheld.
+ * @returns undefined where one of the two values is missing or withheld, or nothing breaks it down.
  * @throws ProblemError `tenant_asleep` and what `rights` refuses; QueryProblem, also for a query without a comparison and
  * a measure whose groups do not add up to it; WarehouseError.
  */
-export async function explainChange(
+export async function breakDownChange(
   services: Services,
   reader: Caller,
-  { query, measure, rights, locale, signal }: ChangeQuestion,
-): Promise<ChangeReasons | null> {
+  { query, measure, rights, signal }: Omit<ChangeQuestion, "locale">,
+): Promise<BrokenDownChange | undefined> {
   if (!query.compare) throw new QueryProblem("query_comparison_needs_period", "A query without a comparison has no change to explain.");
   const read = await rights();
   const shared = { tenantId: reader.tenantId, person: reader.userId, rights: read, ...(signal && { signal }) };
@@ -89,13 +97,24 @@ export async function explainChange(
   for (const plan of allowed) {
     const answer = await services.answers.ask({ ...shared, query: plan.query, model: plan.model });
     const contributions: Contributions | undefined = computeChange(plan, answer);
-    if (!contributions) return null;
+    if (!contributions) return undefined;
     found.push({ breakdown: plan.breakdown, contributions });
   }
   const [first] = found;
+  return first && { contributions: first.contributions, ranked: rankBreakdowns(found) };
+}
+
+/**
+ * Says why a measure changed between the two periods of a query, in the words of a language.
+ * @returns null where one of the two values is missing or withheld.
+ * @throws what `breakDownChange` does.
+ */
+export async function explainChange(services: Services, reader: Caller, question: ChangeQuestion): Promise<ChangeReasons | null> {
+  const { measure, locale } = question;
+  const broken = await breakDownChange(services, reader, question);
   const known = educationModel.measures[measure];
-  if (!first || !known) return null;
-  const { before, after, change, bounds } = first.contributions;
-  const breakdowns = rankBreakdowns(found).map((breakdown) => breakdownOf(breakdown, locale));
+  if (!broken || !known) return null;
+  const { before, after, change, bounds } = broken.contributions;
+  const breakdowns = broken.ranked.map((breakdown) => breakdownOf(breakdown, locale));
   return { label: spelledFor(locale, known.label), format: known.format, before, after, change, bounds, breakdowns };
 }

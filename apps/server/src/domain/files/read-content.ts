@@ -47,8 +47,11 @@ function isOfOneDimension(condition: Filter): boolean {
   return !("per" in condition) && condition.op !== "past";
 }
 
+/** How a report is set, and what of it is read. */
+export type ReadParts = Pick<FileRequest, "sheetIds" | "filters" | "hosted">;
+
 /** @throws ProblemError `validation_failed` for a sheet or a filter that the report lacks. */
-function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [] }: FileRequest): void {
+export function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [] }: ReadParts): void {
   const sheet = sheetIds?.find((id) => !dashboard.sheets.some((own) => own.id === id));
   if (sheet !== undefined || sheetIds?.length === 0) {
     throw new ProblemError("validation_failed", undefined, [`body.sheets: the report has no "${sheet ?? ""}"`]);
@@ -66,7 +69,8 @@ function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [
   requireParameterValues(dashboard, filters, "body.filters");
 }
 
-function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: FileRequest): ReportReading["hostFilters"] {
+/** Finds what the page around a report sets, by its sheets and visuals. */
+export function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: ReadParts): ReportReading["hostFilters"] {
   const all = hosted.flatMap(({ sheet, visual, filter, condition }) => {
     const control = dashboard.filters.find(({ id }) => id === filter);
     const own: HostFilter[] = control ? [{ control, condition }] : [];

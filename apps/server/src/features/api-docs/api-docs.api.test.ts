@@ -114,7 +114,9 @@ describe("the description", () => {
   test("puts the frames' calls on the frames' origin, and files as the files that they are", () => {
     for (const { operation } of operations) {
       expect(JSON.stringify(operation.servers ?? []).includes("framesOrigin"), operation.operationId).toBe(
-        ["frames", "conversations", "reports", "builder", "files", "views", "annotations", "comments"].includes(operation.tags[0] ?? ""),
+        ["frames", "conversations", "reports", "builder", "files", "executiveSummary", "views", "annotations", "comments"].includes(
+          operation.tags[0] ?? "",
+        ),
       );
     }
     const typesOf = (id: string) => {

@@ -1,9 +1,9 @@
-import type { AlertReading, Annotation, ChangeReasons, CommentThread, SavedView } from "@lyceum/contracts";
+import type { AlertReading, Annotation, ChangeReasons, CommentThread, ExecutiveSummary, SavedView } from "@lyceum/contracts";
 import type { Answer } from "@lyceum/semantic";
 
 import { factOf, factsOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { type PlainReply, send } from "./requests.ts";
-import { type FrameAccess, numbersOf, OPEN_REPORT, queriesOf, QUESTIONS, readScreen, screenFacts, textNumbers } from "./screen.ts";
+import { type FrameAccess, numbersOf, OPEN_REPORT, queriesOf, QUESTIONS, readScreen, screenFacts, sheetOf, textNumbers } from "./screen.ts";
 import { CONSOLE, onOtherSite, type Visit, withOpened } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -125,6 +125,22 @@ export const FRAME_WAYS: readonly Way[] = [
       ...(answers.get("change")?.rows ?? []).map((row) => factOf("change", row.slice(0, 2))),
       ...(answers.get("colleges")?.rows ?? []).map((row) => factOf("college", row.slice(0, 1))),
     ],
+    isPart: true,
+  },
+  {
+    ...FRAME,
+    name: "executive summary",
+    calls: ["executive-summary.make"],
+    ofReport: true,
+    ask: through(async (frame, visit, report) => {
+      const body = { sheets: [sheetOf(report).id], filters: { term: ["Spring 2026"], comparison: ["previous_period"] } };
+      const reply = await callFrame<ExecutiveSummary>(visit, frame, `/dashboards/${report}/executive-summary`, body);
+      return outcomeOf(reply, (summary) => [
+        report,
+        ...["Arts", "Science"].filter((name) => JSON.stringify(summary).includes(name)).map((name) => factOf("college", [name])),
+      ]);
+    }),
+    expected: ({ answers }, report) => [report, ...(answers.get("colleges")?.rows ?? []).map((row) => factOf("college", row.slice(0, 1)))],
     isPart: true,
   },
   {

@@ -1,5 +1,6 @@
 /** What English words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  across: /^across/i,
   ahead: /before|ahead|prior/i,
   all_of: /each|every|per|all/i,
   among: /among|out of|looking only|counting only|within/i,
@@ -27,10 +28,10 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   every: /every|each/i,
   explains: /^(?:if|numbers?|values?|figures?|means|meaning|when|where|being|for)$/i,
   excluded:
-    /left out|leave out|out of it|not included|not counted|aside|excluded|omitted|taken out|disregarded|ignored|be dropped|be skipped|be left out/i,
+    /left out|leave out|out of it|out of the (?:calculation|reckoning|count|equation|denominator)|not included|not counted|aside|excluded|omitted|taken out|disregarded|ignored|be dropped|be skipped|be left out/i,
   for: /^(?:for|over|who|where|with|between)$/i,
   for_each: /^for each$|figure for each/i,
-  given: /^(?:given|got|awarded|received|earned|reached)$/i,
+  given: /^(?:given|got|gained|awarded|received|earned|reached)$/i,
   having: /^(?:given|has|have|had|having|with|carry|carries|carried|carrying)$/i,
   in_order: /^in order$/i,
   indefinite: /^(?:an?|one)$/i,

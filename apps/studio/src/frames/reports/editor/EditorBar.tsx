@@ -13,9 +13,16 @@ import type { Editor } from "./useEditor.ts";
 export type Addition = "visual" | "copy" | "heading" | "text" | "link" | "image" | "divider";
 const OTHERS: readonly Addition[] = ["copy", "heading", "text", "link", "image", "divider"];
 
-/** Adds to the sheet, takes back and does again. */
-export function EditorBar({ editor, onAdd }: { readonly editor: Editor; readonly onAdd: (addition: Addition) => void }) {
-  const { t } = useTranslation("console");
+interface EditorBarProps {
+  readonly editor: Editor;
+  readonly onAdd: (addition: Addition) => void;
+  /** Opens the executive summary of the draft. */
+  readonly onSummary: () => void;
+}
+
+/** Adds to the sheet, says what stands out in it, takes back and does again. */
+export function EditorBar({ editor, onAdd, onSummary }: EditorBarProps) {
+  const { t } = useTranslation(["console", "studio"]);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { undoLabel, redoLabel } = editor;
   const undoText = undoLabel === undefined ? t("editor.undo.nothing") : t("editor.undo.step", { label: undoLabel });
@@ -52,6 +59,9 @@ export function EditorBar({ editor, onAdd }: { readonly editor: Editor; readonly
           {t("editor.paste")}
         </Button>
       ) : null}
+      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={onSummary}>
+        {t("studio:summary.open")}
+      </Button>
       <Box sx={{ flex: 1 }} />
       {editor.selected.length > 1 ? (
         <Box component="span" sx={{ color: role.inkMuted }}>

@@ -184,7 +184,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
         <SheetBar editor={editor} />
         <FiltersBar editor={editor} dimensions={draft.dimensions} />
         <ParametersBar editor={editor} dimensions={draft.dimensions} />
-        <EditorBar editor={editor} onAdd={add} />
+        <EditorBar editor={editor} onAdd={add} onSummary={() => setPanel("summary")} />
         {isEmpty ? (
           <EmptyState
             title={t("editor.empty.title")}

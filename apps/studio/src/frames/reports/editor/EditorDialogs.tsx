@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { FrameClient } from "../../../lib/frame-client.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
+import { DraftSummary } from "./DraftSummary.tsx";
 import type { WrittenBlock } from "./editor-parts.ts";
 import type { EditorPanel } from "./EditorHeader.tsx";
 import { LanguagesDialog } from "./LanguagesDialog.tsx";
@@ -115,6 +116,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           }}
         />
       ) : null}
+      {panel === "summary" ? <DraftSummary report={report} editor={editor} flush={flush} onClose={close} /> : null}
       {panel === "copy" ? (
         <CopyDialog
           client={client}

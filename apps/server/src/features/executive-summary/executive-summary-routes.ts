@@ -1,0 +1,25 @@
+import { summariseReport } from "@lyceum/contracts";
+
+import { actOf } from "../../domain/audit.ts";
+import type { RegisterFeature } from "../../plugins/context.ts";
+import { hangUpSignal } from "../../plugins/hang-up.ts";
+import { mount } from "../../plugins/mount.ts";
+import { makeSummary } from "./make-summary.ts";
+
+/** Executive summaries of reports, worked out while the reader of a frame waits; hanging up ends the work. */
+export const registerExecutiveSummary: RegisterFeature = (app, services) => {
+  mount(app, summariseReport, ({ caller, params, body, request, reply }) => {
+    const { sheets, filters, hosted, draft, short } = body;
+    const { dashboardId } = params;
+    return makeSummary(services, caller, {
+      dashboardId,
+      sheetIds: sheets,
+      filters,
+      hosted,
+      draft,
+      short,
+      act: actOf(caller, request),
+      signal: hangUpSignal(reply),
+    });
+  });
+};
