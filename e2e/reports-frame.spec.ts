@@ -272,3 +272,106 @@ test("what everybody reads is reviewed, approved, published and vouched for, and
   await expect(frame.getByRole("dialog", { name: "Reading of “For everybody”" }).getByText("fewer than 5", { exact: true })).toBeVisible();
   await expectAccessible(page, "the reading of a report");
 });
+
+/** A picture of one colour, as a browser makes one. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAHgAAAA8CAIAAAAiz+n/AAAAaklEQVR42u3QMQ0AAAgDsDnAKSf6cUE4mlRBU9MciALRohEtWrQF0aIRLVq0BdGiES1aNKJFI1q0aESLRrRo0YgWjWjRohEtGtGiRSNaNKJFi0a0aESLFo1o0YgWLRrRohEtWjSiRSP6lwUuPrPn6IEM/gAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("parameters, pictures, folders and phones are the author's to set, and a second author is seen", async ({ page, newVisitor }) => {
+  const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
+  await frame.getByRole("button", { name: "New report" }).click();
+  await frame.getByRole("textbox", { name: "Title" }).fill("Senate figures");
+  await frame.getByLabel("Area").selectOption("leading");
+  await frame.getByRole("button", { name: "Begin" }).click();
+  await build(frame, "Students", "College or discipline");
+
+  await frame.getByRole("button", { name: "Add parameter" }).click();
+  const defining = frame.getByRole("dialog", { name: "Add parameter" });
+  await defining.getByRole("button", { name: "Done" }).click();
+  await expect(defining.getByText("Enter a label.")).toBeVisible();
+  await defining.getByLabel("Label").fill("Least students");
+  await defining.getByLabel("Begins with").fill("0");
+  await defining.getByLabel("Most").fill("1000000");
+  await defining.getByRole("button", { name: "Add a use" }).click();
+  await expect(defining.getByText(/Formulas can use it as least_students/)).toBeVisible();
+  await expectAccessible(page, "the definition of a parameter");
+  await defining.getByRole("button", { name: "Done" }).click();
+  await expect(frame.getByRole("button", { name: "Change parameter “Least students”" })).toHaveText("Least students: 0");
+
+  const more = toolbar(frame).getByRole("button", { name: "Add something else" });
+  await more.click();
+  await frame.getByRole("menuitem", { name: "Heading" }).click();
+  await frame.getByRole("dialog").getByLabel("Heading").fill("Colleges of {{least_students}} students or more");
+  await frame.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await more.click();
+  await frame.getByRole("menuitem", { name: "Picture" }).click();
+  const picturing = frame.getByRole("dialog", { name: "Add picture" });
+  await picturing.getByLabel("File of the picture").setInputFiles({ name: "seal.png", mimeType: "image/png", buffer: PICTURE });
+  await picturing.getByRole("button", { name: "Choose another file" }).waitFor();
+  await picturing.getByRole("button", { name: "Done" }).click();
+  await expect(picturing.getByText(/Enter what the picture shows/)).toBeVisible();
+  await picturing.getByLabel("What it shows").fill("Seal of the senate");
+  await expectAccessible(page, "the choice of a picture");
+  await picturing.getByRole("button", { name: "Done" }).click();
+  await saved(frame);
+
+  // Readers set the parameter beside the filters; what it cannot be is said, and nothing is asked.
+  await frame.getByRole("button", { name: "Preview" }).click();
+  const preview = frame.getByRole("main", { name: "Preview as a reader" });
+  await expect(preview.getByRole("heading", { name: "Colleges of 0 students or more" })).toBeVisible();
+  await expect(preview.getByRole("img", { name: "Seal of the senate" })).toBeVisible();
+  const chart = preview.getByRole("region", { name: "Students by college or discipline" }).getByRole("application");
+  await expect(chart).toHaveAccessibleName(/College of Engineering/);
+  await preview.getByRole("button", { name: /^Least students/ }).click();
+  const setting = frame.getByRole("dialog", { name: "Least students" });
+  await setting.getByLabel("Least students").fill("-1");
+  await setting.getByRole("button", { name: "Apply" }).click();
+  await expect(setting.getByText("Enter a number from 0 to 1,000,000.")).toBeVisible();
+  await setting.getByLabel("Least students").fill("1000000");
+  await setting.getByRole("button", { name: "Apply" }).click();
+  await expect(preview.getByRole("heading", { name: "Colleges of 1,000,000 students or more" })).toBeVisible();
+  await expect(chart).toHaveCount(0);
+  await frame.getByRole("button", { name: "Back to the editor" }).click();
+
+  await frame.getByRole("button", { name: "More for this report" }).click();
+  await frame.getByRole("menuitem", { name: "On phones" }).click();
+  const onPhones = frame.getByRole("region", { name: "Preview at 375 px" });
+  await frame.getByRole("button", { name: "Move “Seal of the senate” up" }).click();
+  await frame.getByRole("checkbox", { name: /^Colleges of 0/ }).uncheck();
+  await expect(onPhones.getByText("1 part of this sheet is left out on phones.")).toBeVisible();
+  await expect(onPhones.getByRole("heading", { name: "Colleges of 0 students or more" })).toHaveCount(0);
+  await expectAccessible(page, "the order of a report on phones");
+  await frame.getByRole("button", { name: "Back to the editor" }).click();
+  await saved(frame);
+
+  // The author opens it again elsewhere: each window says that the other is there.
+  const second = await embedOf(await newVisitor(), "author@northfield.example", "authoring", "embedConsole");
+  await second.frame.getByRole("button", { name: "Change “Senate figures”" }).click();
+  await expect(second.frame.getByText(/You have this report open in another window since .*, on “Overview”/)).toBeVisible();
+  await second.frame.getByRole("button", { name: "All reports" }).click();
+
+  // Home: a folder, a report that is dragged into it, and a tag that finds it from outside.
+  await frame.getByRole("button", { name: "All reports" }).click();
+  await frame.getByRole("button", { name: "New folder" }).click();
+  await frame.getByRole("dialog").getByLabel("Name").fill("Senate");
+  await frame.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  const folder = frame.getByRole("button", { name: /^Open folder “Senate”/ });
+  const card = frame.getByRole("listitem").filter({ hasText: "Senate figures" });
+  await card.dragTo(folder);
+  await expect(frame.getByText("“Senate figures” was moved.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await folder.click();
+  await expect(card).toBeVisible();
+  await frame.getByRole("button", { name: "More for “Senate figures”" }).click();
+  await frame.getByRole("menuitem", { name: "Tags…" }).click();
+  await frame.getByLabel("New tag").fill("Yearly");
+  await expectAccessible(page, "the tags of a report");
+  await frame.getByRole("button", { name: "Save tags" }).click();
+  await frame.getByRole("navigation", { name: "Way to this folder" }).getByRole("button", { name: "All reports" }).click();
+  await frame.getByLabel("Tag", { exact: true }).selectOption("Yearly");
+  await expect(card).toBeVisible();
+  await expect(frame.getByRole("button", { name: /^Open “/ })).toHaveCount(1);
+  await expectAccessible(page, "the home with folders and tags");
+});

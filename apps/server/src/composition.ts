@@ -56,6 +56,7 @@ import { watchQuestionTests } from "./features/questions/watch-tests.ts";
 import { registerConsoles } from "./features/reports/console-routes.ts";
 import { registerDrafts } from "./features/reports/drafts-routes.ts";
 import { emptyTrash } from "./features/reports/empty-trash.ts";
+import { registerReportPlaces } from "./features/reports/places-routes.ts";
 import { registerReports } from "./features/reports/reports-routes.ts";
 import { registerReviews } from "./features/reports/review-routes.ts";
 import { runSchedule } from "./features/schedules/run-schedule.ts";
@@ -136,6 +137,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerDrafts,
   registerReviews,
   registerStories,
+  registerReportPlaces,
   registerBuilder,
   registerFiles,
   registerExecutiveSummary,

@@ -2,6 +2,8 @@ import { ReportingArea } from "@lyceum/access";
 import { Query, TIME_GRAINS } from "@lyceum/semantic";
 import * as z from "zod";
 
+import { Parameter, PARAMETER_LIMITS } from "./parameter.ts";
+
 const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Columns of the grid on which a sheet's visuals stand, and the most rows of it. */
@@ -173,12 +175,19 @@ export const Opening = z.strictObject({
 });
 export type Opening = z.infer<typeof Opening>;
 
-/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a list, a link or a line across. */
+/** Something between the visuals that asks nothing: a heading, a text of several paragraphs, a list, a link, a line across or a picture. */
 export const Block = z.strictObject({
   id: Id,
-  kind: z.enum(["heading", "text", "list", "link", "divider"]),
-  /** Plain text: a link's is what people click, each line of a list's is an entry. A divider has none. */
+  kind: z.enum(["heading", "text", "list", "link", "divider", "image"]),
+  /**
+   * Plain text: a link's is what people click, each line of a list's is an entry, a picture's what it shows. A divider has none, and neither
+   * a picture that is an ornament.
+   */
   text: z.string().max(2000),
+  /** Picture of the institution's, with its size in px. */
+  image: z
+    .strictObject({ id: z.uuid(), width: z.number().int().min(1), height: z.number().int().min(1), ornament: z.literal(true).optional() })
+    .optional(),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2000)
@@ -198,6 +207,13 @@ export const Sheet = z.strictObject({
   opening: Opening.optional(),
   visuals: z.array(Visual).max(SHEET_LIMITS.visuals),
   blocks: z.array(Block).max(SHEET_LIMITS.blocks).optional(),
+  /** What phones show, by the ids of visuals and blocks: in which order, and without what. What is not named follows in its own order. */
+  phone: z
+    .strictObject({
+      order: z.array(Id).max(SHEET_LIMITS.visuals + SHEET_LIMITS.blocks),
+      hidden: z.array(Id).max(SHEET_LIMITS.visuals + SHEET_LIMITS.blocks),
+    })
+    .optional(),
   words: OwnWords.optional(),
   origin: Origin,
 });
@@ -238,6 +254,7 @@ export const Dashboard = z.strictObject({
   unrestrictedOnly: z.literal(true).optional(),
   filters: z.array(FilterControl),
   keyMeasure: KeyMeasure.optional(),
+  parameters: z.array(Parameter).max(PARAMETER_LIMITS.parameters).optional(),
   sheets: z.array(Sheet).min(1).max(MAX_PAGES),
   words: OwnWords.optional(),
 });

@@ -12,6 +12,7 @@ export type { Relationship } from "./dictionary/relationships.ts";
 export { DICTIONARY_TABLES } from "./dictionary/schemas.ts";
 export { educationModel } from "./metrics/education-model.ts";
 export { OUTCOMES } from "./metrics/dimensions.ts";
+export * from "./parameter.ts";
 export { PINNED_SHEET, pinnedSheet } from "./pinned-sheet.ts";
 export * from "./questions.ts";
 export { deriveStatements, workOnRecord } from "./star/derive.ts";

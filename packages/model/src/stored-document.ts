@@ -12,7 +12,7 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 2 adds positions, blocks, authors' own texts, reference lines and highlights, none of which a document must have.
   (fields) => fields,
-  // Format 3 adds stories with their frozen numbers, and lists, none of which a document must have.
+  // Format 3 adds parameters, pictures, what phones show, stories with their frozen numbers, and lists, none of which a document must have.
   (fields) => fields,
 ];
 

@@ -1,4 +1,4 @@
-import type { Block, Dashboard, FilterControl, Opening, OpeningText, OwnWords, Sheet, Visual } from "@lyceum/model";
+import type { Block, Dashboard, FilterControl, Opening, OpeningText, OwnWords, Parameter, Sheet, Visual } from "@lyceum/model";
 import type { Definitions } from "@lyceum/semantic";
 import type { i18n } from "i18next";
 
@@ -6,6 +6,7 @@ import type { i18n } from "i18next";
 export interface DashboardTexts {
   readonly title: string;
   readonly filter: (filter: FilterControl) => string;
+  readonly parameter: (parameter: Parameter) => string;
   /** Name of the choice of a key measure, or of one of the measures to choose from; undefined where the report has no such choice. */
   readonly keyMeasure: (measure?: string) => string | undefined;
   readonly sheet: (sheet: Dashboard["sheets"][number], field: "name" | "description") => string | undefined;
@@ -99,20 +100,23 @@ const wordedIn = (language: string | undefined, words: Readonly<Record<string, s
 /**
  * Reads a document's texts: what its author wrote, else from the bundle of the reader's language.
  * @param source the delivered report that an institution's own one was made from: it shares everything but its title.
+ * @param set what the parameters of the document are set to, by their names: it stands in texts that name them.
  */
 export function readDashboardTexts(
   dashboard: Dashboard,
   texts: Pick<i18n, "t"> & Partial<Pick<i18n, "language">>,
   source: string | null = null,
+  set: Readonly<Record<string, string>> = {},
 ): DashboardTexts {
   const id = source ?? dashboard.id;
   type Places = Readonly<Record<string, string | undefined>>;
   const readAt = (path: string, own: string | undefined, places: Places = {}): string | undefined =>
-    own === undefined ? undefined : texts.t(path, { ns: "dashboards", defaultValue: own, ...places });
+    own === undefined ? undefined : texts.t(path, { ns: "dashboards", defaultValue: own, ...set, ...places });
+  const filled = (text: string): string => text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => set[name] ?? place);
   const read = (key: string, own: string | undefined): string | undefined => readAt(`${id}.${key}`, own);
   const readPart = (part: TextPart, path: string, field: Field, own: string | undefined, places: Places = {}): string | undefined => {
     const worded = part.words?.[field];
-    if (worded && own !== undefined) return wordedIn(texts.language, worded) ?? own;
+    if (worded && own !== undefined) return filled(wordedIn(texts.language, worded) ?? own);
     return readAt(`${part.origin ?? `${id}.${path}`}.${field}`, own, places);
   };
   const keyMeasure = (measure?: string): string | undefined =>
@@ -138,7 +142,8 @@ export function readDashboardTexts(
       if (field === "none") return readAt(`${pathOfVisual(sheetId, visual)}.none`, visual.none?.text, places);
       return readPart(visual, `sheets.${sheetId}.visuals.${visual.id}`, field, visual[field], places);
     },
-    block: (block) => (block.words?.text && wordedIn(texts.language, block.words.text)) ?? block.text,
+    block: (block) => filled((block.words?.text && wordedIn(texts.language, block.words.text)) ?? block.text),
+    parameter: ({ label, words }) => (words?.label && wordedIn(texts.language, words.label)) ?? label,
     opening: (sheet) => {
       const path = sheet.origin ?? `${id}.sheets.${sheet.id}`;
       return sheet.opening && readOpening(sheet.opening, `${path}.opening`, texts, (key, own) => readAt(`${path}.${key}`, own));

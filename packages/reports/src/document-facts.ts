@@ -7,6 +7,7 @@ import { measuresOf } from "./filters/visual-filters.ts";
 import { shapeOf } from "./filters/visual-query.ts";
 import { type ModelFacts, modelFacts, type QuestionMeasures } from "./model-facts.ts";
 import { openingVisuals } from "./opening/opening-visuals.ts";
+import { parameterShapes } from "./parameters/parameter-values.ts";
 
 /** Facts of the model that one document needs, so that the frame needs no model. */
 export interface DocumentFacts {
@@ -27,9 +28,18 @@ export interface MeasureFacts {
   readonly reached: readonly string[];
 }
 
+/**
+ * Leaves out of definitions what decides nothing of their reach: conditions and numbers, which parameters set. What is left is
+ * the same whatever they are set to.
+ */
+function shape(key: string, value: unknown): unknown {
+  if (key === "where" || key === "having" || key === "top") return undefined;
+  return key === "expression" && typeof value === "string" ? value.replaceAll(/-?\d+(\.\d+)?/g, "0") : value;
+}
+
 /** Measures as a key: their names, with the definitions that any of them needs. Two visuals may define one name differently. */
 const setKey = ({ measures, define }: QuestionMeasures): string =>
-  measures.some((name) => define && Object.hasOwn(define.measures, name)) ? JSON.stringify([measures, define]) : measures.join();
+  measures.some((name) => define && Object.hasOwn(define.measures, name)) ? JSON.stringify([measures, define], shape) : measures.join();
 const shapeKey = ({ dimension, grain, range }: FilterShape): string => [dimension, grain ?? "", range ? "range" : ""].join();
 
 /** Collects what a document needs of the model: facts of its measures, and what its filters limit. */
@@ -42,7 +52,7 @@ export function documentFacts(model: SemanticModel, dashboard: Dashboard): Docum
     ...sheet.visuals,
     ...sheet.visuals.flatMap((visual) => lookedAtVisual(visual) ?? []),
   ]);
-  const shapes = filters.map(shapeOf);
+  const shapes = [...filters.map(shapeOf), ...parameterShapes(dashboard)];
   const questions = visuals.flatMap(({ query }) => [query, { measures: measuresOf(query), define: query.define }]);
   const sets = new Map(questions.map((question) => [setKey(question), question]));
   const single = [...sets.values()].flatMap(({ measures, define }) => measures.map((name) => ({ measures: [name], define })));

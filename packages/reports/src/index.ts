@@ -75,7 +75,7 @@ export {
 export { noteDays, placeText } from "./annotations/annotation-text.ts";
 export { type DatedNote, isOverDays } from "./annotations/chart-annotations.ts";
 export { mediumSpans, smallSpans } from "./grid-spans.ts";
-export { isPlaced, type SheetPart, sheetParts } from "./sheet-layout.ts";
+export { isPlaced, phoneParts, type SheetPart, sheetParts } from "./sheet-layout.ts";
 export { openingText } from "./opening/opening-text.ts";
 export { openingVisuals } from "./opening/opening-visuals.ts";
 export { periodText } from "./opening/period-text.ts";
@@ -87,3 +87,14 @@ export { modelOf, readModel, visualHeading } from "./reading/read-visual.ts";
 export type { ReportView } from "./reading/report-view.ts";
 export { verifiedText } from "./reading/verified-text.ts";
 export { type NoneFound, noneFoundOf, openingQuestions, questionOf } from "./reading/visual-questions.ts";
+export {
+  filterKinds,
+  filterOfParameter,
+  type ParameterFault,
+  parameterFault,
+  parameterFaults,
+  parametersOfSheet,
+  parameterValues,
+} from "./parameters/parameter-values.ts";
+export { parameterFigure, parameterPlaces, parameterText } from "./parameters/parameter-text.ts";
+export { resolveParameters } from "./parameters/resolve-parameters.ts";

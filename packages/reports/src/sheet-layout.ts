@@ -17,6 +17,14 @@ export const defaultRows = (kind: Visual["kind"]): number => ROWS_OF[kind] ?? RO
 const byPosition = (left: { readonly layout: GridLayout }, right: { readonly layout: GridLayout }): number =>
   left.layout.y - right.layout.y || left.layout.x - right.layout.x;
 
+/** Lists what a phone shows of a sheet, in its order there: what the author has not ordered follows as it stands. */
+export function phoneParts({ phone }: Pick<Sheet, "phone">, parts: readonly SheetPart[]): readonly SheetPart[] {
+  if (!phone) return parts;
+  const shown = parts.filter(({ id }) => !phone.hidden.includes(id));
+  const place = (id: string): number => (phone.order.includes(id) ? phone.order.indexOf(id) : phone.order.length);
+  return shown.toSorted((left, right) => place(left.id) - place(right.id));
+}
+
 /** The first row below everything. */
 export const bottomOf = (layouts: readonly GridLayout[]): number => Math.max(0, ...layouts.map(({ y, h }) => y + h));
 

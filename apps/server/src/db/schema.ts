@@ -48,7 +48,10 @@ import type {
   EmbeddingOriginTable,
   EmbedKeyTable,
   EmbedSessionTable,
+  ReportFolderTable,
+  ReportImageTable,
   ReportMarkTable,
+  ReportPresenceTable,
   ReportShareTable,
   ReportTable,
   ReportVersionTable,
@@ -137,6 +140,9 @@ export interface Schema {
   report_use: ReportUseTable;
   frozen_visual: FrozenVisualTable;
   story_key: StoryKeyTable;
+  report_folder: ReportFolderTable;
+  report_image: ReportImageTable;
+  report_presence: ReportPresenceTable;
   saved_view: SavedViewTable;
   default_view: DefaultViewTable;
   annotation: AnnotationTable;

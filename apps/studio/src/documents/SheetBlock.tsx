@@ -5,6 +5,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 
 import { useDashboard } from "./DashboardContext.ts";
+import { ReportImage } from "./images/ReportImage.tsx";
 
 /** Draws a heading, a text, a list, a link or a line between the visuals. */
 export function SheetBlock({ block }: { readonly block: Block }) {
@@ -44,6 +45,8 @@ export function SheetBlock({ block }: { readonly block: Block }) {
           </Link>
         </Box>
       );
+    case "image":
+      return <ReportImage block={block} text={text} />;
     case "divider":
       return <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${role.edge}`, width: "100%", m: 0, alignSelf: "center" }} />;
   }

@@ -2,13 +2,16 @@ import type { Sheet } from "@lyceum/model";
 import { choosesPeriod, isPeriod, isPlaced, missingFilters, shapeOf } from "@lyceum/reports";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./DashboardContext.ts";
 import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
+import { useIsPhone } from "./phone.ts";
 import { placedGrid, roomIn, sheetGrid, styledParts } from "./sheet-grid.ts";
 import { SheetBlock } from "./SheetBlock.tsx";
 import { panelId, tabId } from "./SheetTabs.tsx";
@@ -27,6 +30,10 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
   const labels = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(periods.map((filter) => texts.filter(filter)));
   const description = texts.sheet(sheet, "description");
   const isFree = isPlaced(sheet);
+  const isPhone = useIsPhone();
+  const [isWhole, setWhole] = useState(false);
+  const parts = styledParts(sheet, isPhone && !isWhole);
+  const hidden = sheet.visuals.length + (sheet.blocks?.length ?? 0) - parts.length;
   usePrefetchedAnswers(sheet);
   const opening = useOpening(sheet);
   return (
@@ -36,7 +43,7 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
       <Box sx={isFree ? placedGrid : sheetGrid}>
-        {styledParts(sheet).map(({ part, style }) => (
+        {parts.map(({ part, style }) => (
           <Box key={part.id} style={style} sx={part.kind === "block" ? { display: "grid" } : undefined}>
             {part.kind === "visual" ? (
               <VisualCard sheetId={sheet.id} visual={part.visual} opening={opening?.text} room={roomIn(part.visual)} />
@@ -46,6 +53,14 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
           </Box>
         ))}
       </Box>
+      {hidden > 0 ? (
+        <Box className="no-print" sx={{ mt: 4, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", color: role.inkMuted }}>
+          {t("phone.hidden", { count: hidden })}
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t("phone.showAll")}
+          </Button>
+        </Box>
+      ) : null}
     </>
   );
 }

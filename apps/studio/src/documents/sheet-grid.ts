@@ -1,5 +1,5 @@
 import type { Sheet, Visual } from "@lyceum/model";
-import { isPlaced, mediumSpans, type SheetPart, sheetParts, smallSpans } from "@lyceum/reports";
+import { isPlaced, mediumSpans, phoneParts, type SheetPart, sheetParts, smallSpans } from "@lyceum/reports";
 import type { CSSProperties } from "react";
 
 import type { Room } from "./visuals/table-room.ts";
@@ -55,9 +55,9 @@ export interface StyledPart {
 const spanned = (part: SheetPart) =>
   part.kind === "visual" ? { kind: part.visual.kind, span: part.layout.w } : { kind: "table" as const, span: 12 };
 
-/** Lists what stands on a sheet from top to bottom, each with its cells on wide, medium and small screens. */
-export function styledParts(sheet: Sheet): readonly StyledPart[] {
-  const parts = sheetParts(sheet);
+/** Lists what stands on a sheet from top to bottom, each with its cells on wide, medium and small screens. @param isPhone in the order of phones */
+export function styledParts(sheet: Sheet, isPhone = false): readonly StyledPart[] {
+  const parts = isPhone ? phoneParts(sheet, sheetParts(sheet)) : sheetParts(sheet);
   const isFree = isPlaced(sheet);
   const [medium, small] = [mediumSpans(parts.map(spanned)), smallSpans(parts.map(spanned))];
   return parts.map((part, index) => {

@@ -1,5 +1,14 @@
 import { withKeyMeasure } from "@lyceum/model/key-measure";
-import { chartStyle, chartWords, chosenKeyMeasure, type FilterKinds, type FilterValues, readDashboardTexts } from "@lyceum/reports";
+import {
+  chartStyle,
+  chartWords,
+  chosenKeyMeasure,
+  filterKinds,
+  type FilterValues,
+  parameterPlaces,
+  readDashboardTexts,
+  resolveParameters,
+} from "@lyceum/reports";
 import type { Scheme } from "@lyceum/ui";
 import type { i18n } from "i18next";
 import { useMemo, useState } from "react";
@@ -43,14 +52,20 @@ export function useDashboardView({
 }: ViewParts): DashboardView {
   const { facts, snapshot, source } = content;
   const measure = chosenKeyMeasure(content.dashboard, filters.values);
-  const dashboard = useMemo(
+  const keyed = useMemo(
     () => (measure === undefined ? content.dashboard : withKeyMeasure(content.dashboard, measure)),
     [content.dashboard, measure],
   );
+  // One document for as long as the parameters stay, whatever else is set.
+  const set = JSON.stringify((keyed.parameters ?? []).map(({ id }) => [id, filters.values[id] ?? []]));
+  const parameters = useMemo((): FilterValues => Object.fromEntries(JSON.parse(set) as [string, string[]][]), [set]);
+  const dashboard = useMemo(() => resolveParameters(keyed, parameters, facts), [keyed, parameters, facts]);
   const [sorts, setSorts] = useState(first);
-  const kinds = useMemo(
-    (): FilterKinds => Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"])),
-    [dashboard, facts],
+  const kinds = useMemo(() => filterKinds(dashboard, facts), [dashboard, facts]);
+  const words = useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]);
+  const places = useMemo(
+    () => parameterPlaces(dashboard, parameters, { words, kinds, t: texts.getFixedT(null, "studio") }),
+    [dashboard, parameters, words, kinds, texts],
   );
   return {
     client,
@@ -65,8 +80,8 @@ export function useDashboardView({
     setValues: filters.set,
     initialValues: filters.history?.initial ?? UNSET,
     style: useMemo(() => chartStyle(scheme), [scheme]),
-    words: useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]),
-    texts: useMemo(() => readDashboardTexts(dashboard, texts, source), [dashboard, texts, source]),
+    words,
+    texts: useMemo(() => readDashboardTexts(dashboard, texts, source, places), [dashboard, texts, source, places]),
     sorts,
     setSorts,
     host,

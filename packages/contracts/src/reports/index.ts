@@ -1,5 +1,8 @@
 import type { Route } from "../route.ts";
 import { listReportVersions, publishReport, readDraft, readReportVersion, restoreReportVersion, saveDraft } from "./report-drafts.ts";
+import { arrangeReport, changeFolder, createFolder, deleteFolder, listFolders } from "./report-folders.ts";
+import { addReportImage, readReportImage } from "./report-images.ts";
+import { bePresent } from "./report-presence.ts";
 import {
   changeReportPolicy,
   commentOnReview,
@@ -16,8 +19,11 @@ import { readImpact, readUsage, verifyReport } from "./report-usage.ts";
 import { createReport, deleteReport, listReports, markReport, recoverReport } from "./reports.ts";
 
 export * from "./report-drafts.ts";
-export * from "./report-review.ts";
 export { REPORT_LIMITS, ReportSummary, TRASH_DAYS, VerifiedMark } from "./report-shapes.ts";
+export * from "./report-folders.ts";
+export * from "./report-images.ts";
+export * from "./report-presence.ts";
+export * from "./report-review.ts";
 export * from "./report-sharing.ts";
 export * from "./report-usage.ts";
 export * from "./reports.ts";
@@ -51,4 +57,12 @@ export const reportRoutes: readonly Route[] = [
   verifyReport,
   readUsage,
   readImpact,
+  listFolders,
+  createFolder,
+  changeFolder,
+  deleteFolder,
+  arrangeReport,
+  addReportImage,
+  readReportImage,
+  bePresent,
 ];

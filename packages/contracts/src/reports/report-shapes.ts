@@ -66,6 +66,11 @@ export const ReportSummary = z.object({
   verified: VerifiedMark.optional(),
   /** Where the review of the draft is, for people who may change it; absent where there is none. */
   review: z.enum(["requested", "approved", "returned", "outdated"]).optional(),
+  /** Folder that it lies in; null for none. */
+  folder: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Authors begin reports with it. */
+  template: z.boolean(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 
 import { FRAME_READER_PATH, FrameGrant, FrameOpening, FrameReader, OPENING_PROBLEMS } from "../frame-opening.ts";
 import { defineRoute } from "../route.ts";
+import { IMAGE_LIMITS } from "./report-images.ts";
 import { ByReport, READING_REPORTS, ReportDescription, ReportId, ReportSummary, ReportTitle, WRITING_REPORTS } from "./report-shapes.ts";
 
 /** `url` is `<frames origin>/embedding/<session>/start?code=<one-time code>&isauthcode=true`. */
@@ -64,6 +65,8 @@ export const createReport = defineRoute({
   path: "/reports",
   access: { kind: "embed" },
   body: z.strictObject({ title: ReportTitle, description: ReportDescription.default(""), start: ReportStart }),
+  /** A file holds its pictures. */
+  bodyMost: IMAGE_LIMITS.file,
   response: ReportSummary,
   idempotent: true,
   status: 201,

@@ -1,4 +1,4 @@
-import type { Block, Dashboard, Sheet, Visual } from "@lyceum/model";
+import type { Block, Dashboard, Parameter, Sheet, Visual } from "@lyceum/model";
 
 /** One thing in which two states of a report differ. Names are those of the later state, or of the earlier for what is gone. */
 export interface Difference {
@@ -10,6 +10,9 @@ export interface Difference {
     | "filterRemoved"
     | "filterChanged"
     | "filtersOrdered"
+    | "parameterAdded"
+    | "parameterRemoved"
+    | "parameterChanged"
     | "sheetAdded"
     | "sheetRemoved"
     | "sheetRenamed"
@@ -24,7 +27,8 @@ export interface Difference {
     | "blockAdded"
     | "blockRemoved"
     | "blockChanged"
-    | "arranged";
+    | "arranged"
+    | "phoneArranged";
   /** Name of the sheet that it is on. */
   readonly sheet?: string;
   readonly name?: string;
@@ -103,7 +107,20 @@ function sheetDifferences(before: Sheet, after: Sheet, { isFromElsewhere, isElse
   const common = (entry: Sheet): unknown =>
     Object.fromEntries(Object.entries(layoutsOf(entry)).filter(([id]) => id in layoutsOf(before) && id in layoutsOf(after)));
   if (!isSame(common(before), common(after))) found.push({ kind: "arranged", sheet });
+  if (!isSame(before.phone ?? null, after.phone ?? null)) found.push({ kind: "phoneArranged", sheet });
   return found;
+}
+
+function parameterDifferences(before: readonly Parameter[], after: readonly Parameter[]): Difference[] {
+  const own = (id: string): Parameter | undefined => before.find((parameter) => parameter.id === id);
+  return [
+    ...after.flatMap((parameter): Difference[] => {
+      const same = own(parameter.id);
+      if (!same) return [{ kind: "parameterAdded", name: parameter.label }];
+      return isSame(same, parameter) ? [] : [{ kind: "parameterChanged", name: parameter.label }];
+    }),
+    ...before.flatMap(({ id, label }): Difference[] => (idsOf(after).includes(id) ? [] : [{ kind: "parameterRemoved", name: label }])),
+  ];
 }
 
 /** Says in what a later state of a report differs from an earlier one, the report first, then sheet by sheet. */
@@ -121,6 +138,7 @@ export function compareDocuments(before: Dashboard, after: Dashboard): readonly 
   }
   for (const { id, label } of before.filters) if (!idsOf(after.filters).includes(id)) found.push({ kind: "filterRemoved", name: label });
   if (isReordered(idsOf(before.filters), idsOf(after.filters))) found.push({ kind: "filtersOrdered" });
+  found.push(...parameterDifferences(before.parameters ?? [], after.parameters ?? []));
   const moves: Moves = {
     isFromElsewhere: (visual) => hasMore(before, after, visual),
     isElsewhereNow: (visual) => hasMore(after, before, visual),

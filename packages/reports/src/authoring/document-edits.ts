@@ -80,11 +80,17 @@ export const replaceVisual = (document: Dashboard, sheetId: string, visual: Visu
     ),
   }));
 
+/** Rows that a block asks for: a picture as many as it is high, within reason. */
+function rowsOfBlock({ kind, image }: Omit<Block, "layout">): number {
+  if (image) return Math.min(8, Math.max(2, Math.ceil(image.height / 56)));
+  return kind === "text" || kind === "list" ? 2 : 1;
+}
+
 /** Adds a block across the sheet, below everything; undefined on a full sheet. */
 export function addBlock(document: Dashboard, sheetId: string, block: Omit<Block, "layout">): Dashboard | undefined {
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || (sheet.blocks?.length ?? 0) >= SHEET_LIMITS.blocks) return undefined;
-  const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: block.kind === "text" || block.kind === "list" ? 2 : 1 });
+  const layout = freePlace(sheetParts(placed(sheet)), { w: GRID.columns, h: rowsOfBlock(block) });
   return onSheet(document, sheetId, (own) => placed({ ...placed(own), blocks: [...(own.blocks ?? []), { ...block, layout }] }));
 }
 

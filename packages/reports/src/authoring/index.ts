@@ -4,3 +4,6 @@ export { beginHistory, edited, type EditHistory, paused, redone, undone } from "
 export { listOwnTexts, writeWordings } from "./wordings.ts";
 export { type GridItem, type GridStep, steppedLayout, withinGrid } from "./grid.ts";
 export { type ChangedParts, changedParts, partKey } from "./changed-parts.ts";
+export { parameterName, removeParameter, writeParameter } from "./parameter-edits.ts";
+export { orderOnPhone, showOnPhone } from "./phone-edits.ts";
+export { documentImages, withImages } from "./document-images.ts";

@@ -22,6 +22,7 @@ const FIELDS = {
   sheet: ["name", "description"],
   visual: ["title", "subtitle"],
   filter: ["label"],
+  parameter: ["label"],
   block: ["text"],
 } as const;
 
@@ -42,6 +43,7 @@ export function listOwnTexts(document: Dashboard, isCopied: boolean): readonly O
   return [
     ...textsOf("report", document, FIELDS.report, false),
     ...document.filters.flatMap((filter) => textsOf(`filter/${filter.id}`, filter, FIELDS.filter, isCopied)),
+    ...(document.parameters ?? []).flatMap((own) => textsOf(`parameter/${own.id}`, own, FIELDS.parameter, false)),
     ...document.sheets.flatMap((sheet) => [
       ...textsOf(`sheet/${sheet.id}`, sheet, FIELDS.sheet, isCopied),
       ...sheet.visuals.flatMap((visual) => textsOf(`visual/${sheet.id}/${visual.id}`, visual, FIELDS.visual, isCopied)),
@@ -67,6 +69,7 @@ export function writeWordings(document: Dashboard, language: string, texts: Read
   return {
     ...worded("report", document),
     filters: document.filters.map((filter) => worded(`filter/${filter.id}`, filter)),
+    ...(document.parameters && { parameters: document.parameters.map((own) => worded(`parameter/${own.id}`, own)) }),
     sheets: document.sheets.map((sheet) => ({
       ...worded(`sheet/${sheet.id}`, sheet),
       visuals: sheet.visuals.map((visual) => worded(`visual/${sheet.id}/${visual.id}`, visual)),

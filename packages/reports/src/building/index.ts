@@ -44,3 +44,4 @@ export { type KindReason, type KindSuggestion, shapeOfQuestion, suggestKinds } f
 export { type CalculationProblem, checkCalculation, completed, FUNCTIONS, wordBefore } from "./calculation.ts";
 export { type Condition, conditionOf, conditionSummary, OPERATORS } from "./condition-summary.ts";
 export { writeHighlights, writeReferences } from "./drawing.ts";
+export { constantsFor, withConstants } from "./constants.ts";

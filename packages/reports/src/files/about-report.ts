@@ -9,6 +9,7 @@ import { chosenKeyMeasure } from "../filters/key-measure.ts";
 import { valuesText } from "../filters/value-text.ts";
 import { choosesPeriod, chosenDays } from "../filters/visual-query.ts";
 import { formatDate, formatMoment } from "../formats.ts";
+import { parameterText } from "../parameters/parameter-text.ts";
 import { verifiedText } from "../reading/verified-text.ts";
 import type { ReportReading } from "./read-report.ts";
 import type { FileSheet, ReportContent } from "./report-content.ts";
@@ -26,6 +27,9 @@ export function setLines({ view, hostFilters, t }: ReportReading, sheets: readon
       .flat()
       .map(({ control, condition }) => line(texts.filter(control), conditionText(control, condition, view, t))),
   );
+  const parameters = (dashboard.parameters ?? []).map((parameter) =>
+    line(texts.parameter(parameter), parameterText(parameter, values, { ...view, t })),
+  );
   const measure = chosenKeyMeasure(dashboard, values);
   const key = measure === undefined ? [] : [line(texts.keyMeasure() ?? "", texts.keyMeasure(measure) ?? measure)];
   const isCompared =
@@ -35,7 +39,7 @@ export function setLines({ view, hostFilters, t }: ReportReading, sheets: readon
   const other = typeof to === "object" && days ? comparedDays(days, to) : undefined;
   const named = typeof to === "object" ? "previous_year" : to;
   const text = other ? daysText(other.from, other.to, { t, locale: words.locale }) : t(`comparison.${named}`);
-  return [...new Set([...filters, ...key, ...(isCompared ? [line(t("comparison.label"), text)] : []), ...hosted])];
+  return [...new Set([...filters, ...parameters, ...key, ...(isCompared ? [line(t("comparison.label"), text)] : []), ...hosted])];
 }
 
 /** Collects what stands in front of a report's file, from the answers that it holds. */

@@ -21,7 +21,7 @@ import { noneFoundOf, openingQuestions, questionOf } from "../reading/visual-que
 import { sheetParts } from "../sheet-layout.ts";
 import { type FrozenReading, missingFrozen, storyLines } from "../stories/frozen.ts";
 import { visualSentence } from "../stories/sentence.ts";
-import type { FileSheet, FileText, FileVisual, SaidInstead } from "./report-content.ts";
+import type { FileBlock, FileSheet, FileVisual, SaidInstead } from "./report-content.ts";
 
 /** What a report is read with besides its view. */
 export interface ReportReading {
@@ -44,6 +44,8 @@ export interface ReportReading {
   readonly t: TFunction<"studio">;
   /** Finds what a visual shows of numbers that were frozen for it. */
   readonly frozenOf: (visual: Visual) => FrozenReading | undefined;
+  /** Pictures of the report, by their ids, as addresses of their contents. */
+  readonly images: ReadonlyMap<string, string>;
   /** The measure's name in the reader's language. */
   readonly measure: (name: string) => string;
 }
@@ -151,13 +153,19 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   };
 }
 
-/** Reads the texts between the visuals of a sheet; a line across is drawn on screens alone. */
-function textsOf({ view: { texts } }: ReportReading, sheet: Sheet): readonly FileText[] {
+/** Reads what stands between the visuals of a sheet, each where it is read. Visuals are in this order already. */
+function blocksOf({ view, images }: ReportReading, sheet: Sheet): readonly FileBlock[] {
   let after = 0;
-  return sheetParts(sheet).flatMap((part): FileText[] => {
-    if (part.kind === "visual") after += 1;
-    if (part.kind === "visual" || part.block.kind === "divider") return [];
-    return [{ kind: part.block.kind, text: texts.block(part.block), url: part.block.url, after }];
+  return sheetParts(sheet).flatMap((part): FileBlock[] => {
+    if (part.kind === "visual") {
+      after += 1;
+      return [];
+    }
+    const { kind, url, image } = part.block;
+    const address = image && images.get(image.id);
+    if (kind === "image" && address === undefined) return [];
+    const picture = image && address !== undefined ? { address, width: image.width, ornament: image.ornament === true } : undefined;
+    return [{ kind, text: view.texts.block(part.block), url, picture, after }];
   });
 }
 
@@ -170,10 +178,10 @@ export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<F
   if (required) {
     const label = texts.filter(required);
     const said = { title: t("filters.requiredTitle", { label }), text: t("filters.requiredDetail") };
-    return { ...heading, opening: undefined, said, visuals: [], texts: [] };
+    return { ...heading, opening: undefined, said, visuals: [], blocks: [] };
   }
   const opening = await openingOf(reading, sheet);
   const visuals: FileVisual[] = [];
   for (const visual of sheet.visuals) visuals.push(await visualOf(reading, sheet, visual, opening));
-  return { ...heading, opening, said: undefined, visuals, texts: textsOf(reading, sheet) };
+  return { ...heading, opening, said: undefined, visuals, blocks: blocksOf(reading, sheet) };
 }

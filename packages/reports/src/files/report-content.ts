@@ -1,4 +1,4 @@
-import type { Visual } from "@lyceum/model";
+import type { Block, Visual } from "@lyceum/model";
 import type { Answer } from "@lyceum/semantic";
 
 import type { DrawnModel, NumberModel } from "../charts/chart-model.ts";
@@ -35,13 +35,14 @@ export interface FileVisual {
   readonly provenance: Provenance | undefined;
 }
 
-/** A text between the visuals of a sheet. */
-export interface FileText {
-  readonly kind: "heading" | "text" | "list" | "link";
+/** What stands between the visuals of a report's file. */
+export interface FileBlock {
+  readonly kind: Block["kind"];
   readonly text: string;
-  /** Where a link leads. */
   readonly url: string | undefined;
-  /** How many of the sheet's visuals stand before it. */
+  /** Picture as an address of its content; undefined where there is none. */
+  readonly picture: { readonly address: string; readonly width: number; readonly ornament: boolean } | undefined;
+  /** Visuals of the sheet that are read before it. */
   readonly after: number;
 }
 
@@ -55,8 +56,8 @@ export interface FileSheet {
   /** What must be chosen before it can be read; undefined where nothing must. */
   readonly said: SaidInstead | undefined;
   readonly visuals: readonly FileVisual[];
-  /** Texts that its author wrote between them, in the order in which they are read. */
-  readonly texts: readonly FileText[];
+  /** What stands between them, in the order of reading. */
+  readonly blocks: readonly FileBlock[];
 }
 
 /** A whole report as a file holds it, in its reader's words and under their rights. */

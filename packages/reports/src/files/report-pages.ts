@@ -13,7 +13,7 @@ import { changeSummary, chartSummary, numberSummary } from "../charts/read-out.t
 import { renderChart } from "../drawing/render-chart.ts";
 import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { formatDate, formatMeasure } from "../formats.ts";
-import type { FileSheet, FileText, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
+import type { FileBlock, FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
 
 /** Font of everything on the pages, and of texts in charts. */
 export const PAGE_FONT = "Source Sans 3";
@@ -71,24 +71,26 @@ export interface PageVisual {
   readonly said: SaidInstead | null;
 }
 
-/** A text between the visuals of a page. */
-interface PageText {
-  readonly kind: FileText["kind"];
-  /** Paragraphs, or entries of a list. */
-  readonly lines: readonly string[];
+/** What stands between visuals on a page. */
+interface PageBlock {
+  readonly kind: FileBlock["kind"];
+  readonly text: string;
   readonly url: string | null;
-  /** The row that it stands before. */
-  readonly row: number;
+  /** Name of its picture among the files, and its px: it is never drawn larger than it is. */
+  readonly picture: string | null;
+  readonly width: number;
+  readonly ornament: boolean;
 }
+
+/** Visuals that stand side by side, or a block across the page. */
+type PageRow = { readonly visuals: readonly PageVisual[]; readonly block: null } | { readonly visuals: null; readonly block: PageBlock };
 
 interface PageSheet {
   readonly name: string;
   readonly description: string | null;
   readonly opening: string | null;
   readonly said: SaidInstead | null;
-  /** Visuals that stand side by side. */
-  readonly rows: readonly (readonly PageVisual[])[];
-  readonly texts: readonly PageText[];
+  readonly rows: readonly PageRow[];
 }
 
 /** Everything that the pages of a report are laid out from: data alone, and no text of it is ever read as markup. */
@@ -325,23 +327,21 @@ export interface PagesToDraw {
   readonly rest: () => Promise<void>;
 }
 
-/** Puts texts before the rows of visuals that follow them: visuals of one row stand side by side. */
-function pageTexts({ texts }: FileSheet, rows: readonly (readonly PageVisual[])[]): readonly PageText[] {
-  const rowAfter = (visuals: number): number => {
-    let count = 0;
-    const row = rows.findIndex((entries) => {
-      if (count >= visuals) return true;
-      count += entries.length;
-      return false;
-    });
-    return row < 0 ? rows.length : row;
-  };
-  return texts.map(({ kind, text, url, after }) => ({
-    kind,
-    lines: text.split("\n").filter((entry) => entry.trim() !== ""),
-    url: url ?? null,
-    row: rowAfter(after),
-  }));
+/** Fills rows with the visuals of a sheet, so that none goes on past a block; the first one is empty. */
+function visualRows({ visuals, blocks }: FileSheet) {
+  const breaks = [...new Set([0, ...blocks.map(({ after }) => after), visuals.length])].toSorted((left, right) => left - right);
+  const runs = breaks.slice(1).map((end, index) => visuals.slice(breaks[index], end));
+  const rows = runs.flatMap((run) => fillRows(run.map((visual) => ({ visual, span: spanOnPaper(visual) }))));
+  return [[], ...rows];
+}
+
+/** Notes the picture of a block among the files of the pages. */
+function blockOnPage({ kind, text, url, picture }: FileBlock, pictures: Record<string, string>): PageBlock {
+  const base: PageBlock = { kind, text, url: url ?? null, picture: null, width: 0, ornament: false };
+  if (!picture) return base;
+  const name = `picture-${Object.keys(pictures).length + 1}.${picture.address.startsWith("data:image/png") ? "png" : "jpg"}`;
+  pictures[name] = picture.address;
+  return { ...base, picture: name, width: picture.width, ornament: picture.ornament };
 }
 
 async function sheetPages(
@@ -350,9 +350,12 @@ async function sheetPages(
   pictures: Record<string, string>,
   rest: () => Promise<void>,
 ): Promise<PageSheet> {
-  const spans = fillRows(sheet.visuals.map((visual) => ({ visual, span: spanOnPaper(visual) })));
-  const rows: PageVisual[][] = [];
-  for (const row of spans) {
+  const rows: PageRow[] = [];
+  const blocksAfter = (count: number): void => {
+    for (const block of sheet.blocks) if (block.after === count) rows.push({ visuals: null, block: blockOnPage(block, pictures) });
+  };
+  for (const row of visualRows(sheet)) {
+    if (row.length === 0) blocksAfter(0);
     const placed: PageVisual[] = [];
     for (const { visual, span } of row) {
       const { title, subtitle = null, lines, said = null, drawn, figure, better } = visual;
@@ -372,17 +375,11 @@ async function sheetPages(
         placed.push({ ...shown, table });
       }
     }
-    rows.push(placed);
+    if (placed.length > 0) rows.push({ visuals: placed, block: null });
+    const last = row.at(-1);
+    if (last) blocksAfter(sheet.visuals.indexOf(last.visual) + 1);
   }
-  const texts = pageTexts(sheet, rows);
-  return {
-    name: sheet.name,
-    description: sheet.description ?? null,
-    opening: sheet.opening ?? null,
-    said: sheet.said ?? null,
-    rows,
-    texts,
-  };
+  return { name: sheet.name, description: sheet.description ?? null, opening: sheet.opening ?? null, said: sheet.said ?? null, rows };
 }
 
 /** Draws every chart of a report, and collects what its pages are laid out from. */
@@ -434,4 +431,7 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
 
 /** Counts the rows of all tables on pages. */
 export const pageRows = ({ sheets }: ReportPages): number =>
-  sheets.reduce((sum, { rows }) => sum + rows.flat().reduce((each, { table }) => each + (table?.rows.length ?? 0), 0), 0);
+  sheets.reduce(
+    (sum, { rows }) => sum + rows.flatMap(({ visuals }) => visuals ?? []).reduce((each, { table }) => each + (table?.rows.length ?? 0), 0),
+    0,
+  );

@@ -5,11 +5,12 @@ import { COMPARISON, isComparison } from "./comparison.ts";
 import type { FilterValues } from "./filter-values.ts";
 import { isKeyMeasure, KEY_MEASURE } from "./key-measure.ts";
 
-type Settable = Pick<Dashboard, "filters" | "keyMeasure">;
+type Settable = Pick<Dashboard, "filters" | "keyMeasure" | "parameters">;
 
 /** Lists the names of everything that a reader can set in a report: its filters, and what stands beside them. */
-export const parameterNames = ({ filters, keyMeasure }: Settable): readonly string[] => [
+export const parameterNames = ({ filters, keyMeasure, parameters = [] }: Settable): readonly string[] => [
   ...filters.map(({ id }) => id),
+  ...parameters.map(({ id }) => id),
   COMPARISON,
   ...(keyMeasure ? [KEY_MEASURE] : []),
 ];
@@ -21,6 +22,8 @@ export function valuesFromParameters(dashboard: Settable, parameters: Iterable<r
   for (const [name, values] of parameters) {
     const filter = known.get(name);
     if (filter) found.push([name, readable(filter, values)]);
+    // What it cannot be set to is said where it stands, and counts as nothing.
+    else if (dashboard.parameters?.some(({ id }) => id === name)) found.push([name, values.filter((value) => value !== "")]);
     else if (name === COMPARISON) found.push([name, values.filter(isComparison).slice(0, 1)]);
     else if (name === KEY_MEASURE && dashboard.keyMeasure)
       found.push([name, values.filter((measure) => isKeyMeasure(dashboard, measure)).slice(0, 1)]);

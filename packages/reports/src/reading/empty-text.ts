@@ -20,7 +20,11 @@ export const emptyTitle = (code: EmptyReason["code"] | undefined) =>
   code === "absent" ? "absent.title" : code === "none" ? "empty.none" : "empty.title";
 
 /** Says what hides everything that a visual could show. */
-export function emptyText({ reason, limiting, noneFound }: EmptyParts, { texts, words }: ReportView, t: TFunction<"studio">): string {
+export function emptyText(
+  { reason, limiting, noneFound }: EmptyParts,
+  { dashboard, texts, words }: ReportView,
+  t: TFunction<"studio">,
+): string {
   const { locale } = words;
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const labels = list.format(limiting.map((filter) => texts.filter(filter)));
@@ -42,7 +46,10 @@ export function emptyText({ reason, limiting, noneFound }: EmptyParts, { texts, 
       return noneFound?.text ?? "";
     case "filtered":
       return t("empty.filtered", { labels });
-    case "nothing":
+    case "nothing": {
+      const filtering = (dashboard.parameters ?? []).filter(({ uses }) => uses.some(({ as }) => as === "filter"));
+      if (filtering.length > 0) return t("empty.parameters", { labels: list.format(filtering.map(texts.parameter)) });
       return t("empty.unfiltered");
+    }
   }
 }

@@ -27,3 +27,9 @@ export const MicrophoneIcon = (props: IconProps) => (
     <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3.5M8.5 21.5h7" />
   </Icon>
 );
+
+export const FolderIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 18.5v-13h6l2.2 2.5h8.8v10.5z" />
+  </Icon>
+);

@@ -32,6 +32,7 @@ import * as feedsOfSeveralVisuals from "./0030_feeds_of_several_visuals.ts";
 import * as embedding from "./0031_embedding.ts";
 import * as reportDocuments from "./0032_report_documents.ts";
 import * as stories from "./0034_stories.ts";
+import * as reportPlaces from "./0035_report_places.ts";
 import * as publishing from "./0036_publishing.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
@@ -68,5 +69,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0031_embedding": embedding,
   "0032_report_documents": reportDocuments,
   "0034_stories": stories,
+  "0035_report_places": reportPlaces,
   "0036_publishing": publishing,
 };

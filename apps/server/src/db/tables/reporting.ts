@@ -82,6 +82,10 @@ export interface ReportTable {
   trashed_at: OptionalTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+  folder_id: ColumnType<string | null, string | null | undefined, string | null>;
+  tags: Generated<string[]>;
+  /** Authors begin reports with it. */
+  is_template: Generated<boolean>;
 }
 
 /** People with whom a report is shared: its area's, a role's, one person, or those of a node. */
@@ -116,6 +120,42 @@ export interface ReportMarkTable {
   dashboard_id: string;
   favourite: Generated<boolean>;
   opened_at: OptionalTimestamp;
+}
+
+/** A folder in which reports of an institution's own lie. */
+export interface ReportFolderTable {
+  id: Generated<string>;
+  tenant_id: string;
+  /** Folder that it lies in; null for one of the first level. */
+  parent_id: string | null;
+  name: string;
+  created_by: string | null;
+  created_at: Timestamp;
+}
+
+/** A picture in reports. */
+export interface ReportImageTable {
+  id: Generated<string>;
+  tenant_id: string;
+  content: Buffer;
+  content_type: "image/png" | "image/jpeg";
+  width: number;
+  height: number;
+  created_by: string | null;
+  created_at: Timestamp;
+}
+
+/** A window in which an author works on a report. */
+export interface ReportPresenceTable {
+  tenant_id: string;
+  report_id: string;
+  /** Session of the frame. */
+  session_id: string;
+  user_id: string;
+  /** Sheet that shows there. */
+  sheet: string;
+  since: Timestamp;
+  seen_at: Timestamp;
 }
 
 /** How a report was set, saved under a name. It holds no figures. */

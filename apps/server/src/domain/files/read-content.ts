@@ -12,7 +12,9 @@ import type { EmbedCaller } from "../caller.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
+import { readImages } from "../reports/read-images.ts";
 import { readReport } from "../reports/report-reader.ts";
+import { requireParameterValues } from "../reports/report-values.ts";
 import { verifiedMarks } from "../reports/report-verification.ts";
 import { isOwnReportId } from "../reports/visible-reports.ts";
 import type { Services } from "../services.ts";
@@ -43,6 +45,7 @@ function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
       report,
       verified,
       notes: await visibleAnnotations({ trx, caller, dashboard }),
+      images: await readImages(trx, caller.tenantId, dashboard),
       frozen: isStory(dashboard) ? await readFrozen(trx, scope, frozenIds(dashboard)) : [],
     };
   });
@@ -75,6 +78,7 @@ export function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hos
     ]);
   }
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
+  requireParameterValues(dashboard, filters, "body.filters");
 }
 
 /** Finds what the page around a report sets, by its sheets and visuals. */
@@ -118,7 +122,7 @@ export async function readContent(
   request: FileRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const { report, verified, notes, frozen } = await readFor(services, caller, request.dashboardId);
+  const { report, verified, notes, images, frozen } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
@@ -129,6 +133,7 @@ export async function readContent(
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
+    images,
     whole: request.format === "xlsx",
     institution: await institutionOf(services, caller.tenantId),
     nodes: scope.nodes,

@@ -1,7 +1,10 @@
 import { type DataRights, REPORTING_AREAS } from "@lyceum/access";
 import type { BrokenVisual } from "@lyceum/contracts";
 import { type Dashboard, educationModel, type Visual } from "@lyceum/model";
+import { resolveParameters } from "@lyceum/reports";
 import { compile, type Dialect, duckdb, type Explanation, parseQuery, QueryProblem, type SnapshotContext } from "@lyceum/semantic";
+
+import { MODEL_FACTS } from "./model-of-reports.ts";
 
 /** Whatever anybody may ask: readers' own rights decide when they ask. */
 const EVERYTHING: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricted: false, minimumGroup: 0 };
@@ -21,8 +24,8 @@ function refusalOf({ query }: Visual): QueryProblem | undefined {
 }
 
 /** Lists the definitions that a document's visuals rest on; a visual that is refused stands for itself. */
-export const definitionsOf = ({ sheets }: Dashboard): Explanation["definitions"] =>
-  sheets.flatMap(({ visuals }) =>
+export const definitionsOf = (document: Dashboard): Explanation["definitions"] =>
+  resolveParameters(document, {}, MODEL_FACTS).sheets.flatMap(({ visuals }) =>
     visuals.flatMap(({ id, query }) => {
       try {
         return compile(educationModel, parseQuery(query), EVERYTHING, UNREAD, DIALECT).explanation.definitions;
@@ -33,8 +36,9 @@ export const definitionsOf = ({ sheets }: Dashboard): Explanation["definitions"]
     }),
   );
 
-const compileAll = ({ sheets }: Dashboard): BrokenVisual[] =>
-  sheets.flatMap((sheet) =>
+/** Parameters are as they begin: what readers set is of the same kind. */
+const compileAll = (document: Dashboard): BrokenVisual[] =>
+  resolveParameters(document, {}, MODEL_FACTS).sheets.flatMap((sheet) =>
     sheet.visuals.flatMap((visual) => {
       const refusal = refusalOf(visual);
       return refusal ? [{ sheet: sheet.id, visual: visual.id, code: refusal.code, detail: refusal.message }] : [];

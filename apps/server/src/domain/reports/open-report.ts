@@ -2,9 +2,12 @@ import { withKeyMeasure } from "@lyceum/model/key-measure";
 import {
   chartStyle,
   chosenKeyMeasure,
+  filterKinds,
   type FilterValues,
+  parameterPlaces,
   readDashboardTexts,
   type ReportView,
+  resolveParameters,
   valuesFromParameters,
 } from "@lyceum/reports";
 import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
@@ -51,16 +54,12 @@ export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | 
 /** Sets a report in the words of a language, with nothing asked of any data. */
 export function reportSetup({ dashboard: own, source }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
   const measure = chosenKeyMeasure(own, values);
-  const dashboard = measure === undefined ? own : withKeyMeasure(own, measure);
-  return {
-    dashboard,
-    values,
-    facts: MODEL_FACTS,
-    kinds: Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, MODEL_FACTS.kindOf(dimension) ?? "text"])),
-    style: chartStyle("light"),
-    words: language.words,
-    texts: readDashboardTexts(dashboard, language.texts, source),
-  };
+  const dashboard = resolveParameters(measure === undefined ? own : withKeyMeasure(own, measure), values, MODEL_FACTS);
+  const kinds = filterKinds(dashboard, MODEL_FACTS);
+  const { words, t } = language;
+  const places = parameterPlaces(dashboard, values, { words, kinds, t });
+  const texts = readDashboardTexts(dashboard, language.texts, source, places);
+  return { dashboard, values, facts: MODEL_FACTS, kinds, style: chartStyle("light"), words, texts };
 }
 
 /**

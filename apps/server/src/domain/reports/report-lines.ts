@@ -1,4 +1,4 @@
-import { valuesText } from "@lyceum/reports";
+import { parameterText, valuesText } from "@lyceum/reports";
 
 import type { OpenedReport } from "./open-report.ts";
 
@@ -8,12 +8,17 @@ export interface FilterLine {
   readonly text: string;
 }
 
-/** Lists the filters that are set in a report, in words. */
-export const filterLines = ({ view, language: { t } }: OpenedReport): readonly FilterLine[] =>
-  view.dashboard.filters.flatMap((filter) => {
+/** Lists the filters that are set in a report and what its parameters are, in words. */
+export const filterLines = ({ view, language: { t } }: OpenedReport): readonly FilterLine[] => [
+  ...view.dashboard.filters.flatMap((filter) => {
     const set = view.values[filter.id] ?? [];
     return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
-  });
+  }),
+  ...(view.dashboard.parameters ?? []).map((parameter) => ({
+    label: view.texts.parameter(parameter),
+    text: parameterText(parameter, view.values, { ...view, t }),
+  })),
+];
 
 /** Says what stands between a reader and all of the institution's numbers. */
 export function limitLines({ scope: { nodes, protection }, language: { t } }: OpenedReport): string[] {

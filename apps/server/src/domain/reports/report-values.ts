@@ -1,6 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import type { Dashboard } from "@lyceum/model";
-import { type FilterValues, parameterNames, valuesFromParameters } from "@lyceum/reports";
+import { type FilterValues, parameterFaults, parameterNames, valuesFromParameters } from "@lyceum/reports";
 import { type Answer, parseQuery, type QueryInput } from "@lyceum/semantic";
 
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -32,11 +32,20 @@ export const askAs = ({ services, caller, signal }: ReportReader, rights: DataRi
     ...(signal && { signal }),
   });
 
-/** @throws ProblemError `validation_failed` for a filter that the report lacks. */
+/**
+ * @throws ProblemError `validation_failed` for a value that a parameter of the report cannot have.
+ * @param field where the values stand in what was sent.
+ */
+export function requireParameterValues(dashboard: Dashboard, set: FilterValues, field: string): void {
+  const faults = parameterFaults(dashboard, set).map((fault) => `${field}: ${fault}`);
+  if (faults.length > 0) throw new ProblemError("validation_failed", undefined, faults);
+}
+
+/** @throws ProblemError `validation_failed` for a filter that the report lacks, or a value that a parameter cannot have. */
 export function requireKnownFilters(dashboard: Dashboard, set: Readonly<Record<string, readonly string[]>>): void {
   const known = parameterNames(dashboard);
   const unknown = Object.keys(set).find((id) => !known.includes(id));
-  if (unknown === undefined) return;
+  if (unknown === undefined) return requireParameterValues(dashboard, set, "filters");
   throw new ProblemError("validation_failed", `The report has no filter "${unknown}". It has ${known.join(", ")}.`);
 }
 

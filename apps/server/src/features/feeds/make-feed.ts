@@ -6,6 +6,7 @@ import { authoriseIn } from "../../domain/access/authorise.ts";
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { reportReader, requireSourced } from "../../domain/reports/report-reader.ts";
+import { requireParameterValues } from "../../domain/reports/report-values.ts";
 import { requireView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -27,6 +28,7 @@ function requireParts(dashboard: Dashboard, { sheet, visual, filters }: Pick<Fee
   const names = parameterNames(dashboard);
   const unknown = Object.keys(filters).find((id) => !names.includes(id));
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
+  requireParameterValues(dashboard, filters, "body.filters");
 }
 
 /**

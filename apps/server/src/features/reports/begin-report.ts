@@ -1,6 +1,7 @@
 import { type ReportingArea, reportingAreas } from "@lyceum/access";
-import type { createReport } from "@lyceum/contracts";
+import { type createReport, IMAGE_LIMITS, ImageContent } from "@lyceum/contracts";
 import { type Dashboard, DOCUMENT_FORMAT, DocumentTooNewError, upgradeDocument } from "@lyceum/model";
+import { documentImages, withImages } from "@lyceum/reports/authoring";
 import { thawed } from "@lyceum/reports/stories";
 import * as z from "zod";
 
@@ -8,6 +9,7 @@ import { requireDashboard } from "../../domain/dashboards/visible-dashboards.ts"
 import { isOwnReportId, requireReport } from "../../domain/reports/visible-reports.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { Authoring } from "./author.ts";
+import { insertImage } from "./images-store.ts";
 import { requireForm, requireUniqueIds } from "./require-document.ts";
 
 type ReportStart = z.output<typeof createReport.body>["start"];
@@ -65,16 +67,35 @@ async function fromVisual(authoring: Authoring, { report, sheet: sheetId, visual
 }
 
 /** A file of a report: what the console writes, of any institution. It holds questions and texts, and no figures. */
-const ReportFile = z.object({ lyceumReport: z.literal(1), document: z.unknown() });
+const ReportFile = z.object({
+  lyceumReport: z.literal(1),
+  document: z.unknown(),
+  /** Pictures that it shows, by the ids that its document names them by. */
+  images: z.record(z.string(), ImageContent).optional(),
+});
 
-function fromFile({ file }: StartOf<"file">): Beginning {
+/** Takes the pictures of a file over, under ids of their own; blocks whose picture the file lacks are left out. */
+async function withOwnImages(authoring: Authoring, document: Dashboard, images: Readonly<Record<string, string>>): Promise<Dashboard> {
+  const ids = new Map<string, string>();
+  for (const id of documentImages(document).slice(0, IMAGE_LIMITS.images)) {
+    const content = images[id];
+    if (content !== undefined) ids.set(id, (await insertImage(authoring, content, `body.start.file.images.${id}`)).id);
+  }
+  const sheets = document.sheets.map(({ blocks, ...sheet }) => ({
+    ...sheet,
+    ...(blocks && { blocks: blocks.filter(({ image }) => image === undefined || ids.has(image.id)) }),
+  }));
+  return withImages({ ...document, sheets }, ids);
+}
+
+async function fromFile(authoring: Authoring, { file }: StartOf<"file">): Promise<Beginning> {
   const read = ReportFile.safeParse(file);
   if (!read.success) throw invalid("body.start.file: This is no file of a report of Lyceum.");
   try {
     const document = upgradeDocument(read.data.document);
     requireForm(document);
     requireUniqueIds(document);
-    return { document, source: null };
+    return { document: await withOwnImages(authoring, document, read.data.images ?? {}), source: null };
   } catch (error) {
     if (error instanceof DocumentTooNewError)
       throw invalid(`body.start.file: The file comes from a newer version of Lyceum; this server reads formats up to ${DOCUMENT_FORMAT}.`);
@@ -97,7 +118,7 @@ async function beginningOf(authoring: Authoring, start: ReportStart): Promise<Be
     case "visual":
       return fromVisual(authoring, start);
     case "file":
-      return fromFile(start);
+      return fromFile(authoring, start);
   }
 }
 

@@ -9,6 +9,7 @@ import { type OwnReport, requireReport } from "../../domain/reports/visible-repo
 import { ProblemError } from "../../lib/problem-error.ts";
 import { type Authoring, recordAct, requireEditable } from "./author.ts";
 import { beginReport } from "./begin-report.ts";
+import { requireImages } from "./images-store.ts";
 import { isSameDocument, requireDocument } from "./require-document.ts";
 import { insertVersion } from "./versions-store.ts";
 
@@ -108,6 +109,7 @@ export async function updateDraft(
 ): Promise<{ readonly document: Dashboard; readonly version: number; readonly savedAt: Date }> {
   const locked = await lockDraft(authoring, id);
   const document = requireDocument(sent, locked.draft);
+  await requireImages(authoring, document);
   if (isSameDocument(document, locked.draft)) return { document, version: locked.version, savedAt: locked.savedAt };
   if (locked.version !== version) return refuseOlder(authoring, locked);
   const { caller, now } = authoring;

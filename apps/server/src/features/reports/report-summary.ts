@@ -35,6 +35,9 @@ export function deliveredSummary(locales: Locales, dashboard: Dashboard, locale:
     publishedAt: null,
     unpublished: false,
     trashedAt: null,
+    folder: null,
+    tags: [],
+    template: false,
     ...markedAs(mark),
   };
 }
@@ -71,6 +74,9 @@ export function ownSummary(
     ...(report.published_version !== null && { publishedVersion: report.published_version }),
     ...(verified && { verified }),
     ...(mayChange && review && { review }),
+    folder: report.folder_id,
+    tags: [...report.tags],
+    template: report.is_template,
     ...markedAs(mark),
   };
 }

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { IMAGE_LIMITS } from "@lyceum/contracts";
 import { Dashboard, educationModel, isStory, maxSheetsOf, serializeDocument } from "@lyceum/model";
+import { resolveParameters } from "@lyceum/reports";
+import { documentImages } from "@lyceum/reports/authoring";
 
 import { findBroken } from "../../domain/reports/check-document.ts";
+import { MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const invalid = (details: readonly string[]): ProblemError => new ProblemError("validation_failed", undefined, details);
@@ -10,10 +14,11 @@ const invalid = (details: readonly string[]): ProblemError => new ProblemError("
 const repeated = (ids: readonly string[]): string | undefined => ids.find((id, index) => ids.indexOf(id) !== index);
 
 /** @throws ProblemError `validation_failed` where two sheets, two parts of one sheet or two filters have one id. */
-export function requireUniqueIds({ sheets, filters }: Dashboard): void {
+export function requireUniqueIds({ sheets, filters, parameters = [] }: Dashboard): void {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ["sheets", sheets.map(({ id }) => id)],
-    ["filters", filters.map(({ id }) => id)],
+    // Both are set under one name in an address.
+    ["filters", [...filters, ...parameters].map(({ id }) => id)],
     ...sheets.map(
       ({ id, visuals, blocks = [] }) => [`sheets.${id}`, [...visuals, ...blocks].map((part) => part.id)] as readonly [string, string[]],
     ),
@@ -57,11 +62,45 @@ function requireDimensions(document: Dashboard, before: Dashboard): void {
   if (details.length > 0) throw invalid(details);
 }
 
+/** Names in formulas are told apart from the model's; what parameters take values of or filter by has to be there. */
+function requireParameters({ parameters = [] }: Dashboard): void {
+  const { measures, dimensions } = educationModel;
+  const details = parameters.flatMap(({ id, value, uses }) => {
+    const names = [
+      ...(value.kind === "dimension" ? [value.dimension] : []),
+      ...uses.flatMap((use) => (use.as === "filter" ? [use.dimension.name] : [])),
+    ];
+    const missing = names.filter((name) => !Object.hasOwn(dimensions, name));
+    return [
+      ...(Object.hasOwn(measures, id) || Object.hasOwn(dimensions, id) ? [`body.document.parameters.${id}: is a name of the model`] : []),
+      ...missing.map((name) => `body.document.parameters.${id}: there is no dimension "${name}"`),
+    ];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
+/** A picture says what it shows to those who do not see it, or that it shows nothing. */
+function requireBlocks(document: Dashboard): void {
+  const details = document.sheets.flatMap(({ id, blocks = [] }) =>
+    blocks.flatMap((block) => {
+      const field = `body.document.sheets.${id}.${block.id}`;
+      if (block.kind !== "image") return block.image ? [`${field}: only an image block has a picture`] : [];
+      if (!block.image) return [`${field}: has no picture`];
+      return block.text.trim() === "" && !block.image.ornament ? [`${field}: has no alternative text`] : [];
+    }),
+  );
+  const images = documentImages(document).length;
+  if (images > IMAGE_LIMITS.images) details.push(`body.document: shows ${images} pictures; a report shows ${IMAGE_LIMITS.images} at most`);
+  if (details.length > 0) throw invalid(details);
+}
+
 /** Questions that the compiler refuses are let stand where they stood already, and not begun. */
 function requireAnswerable(document: Dashboard, before: Dashboard): void {
-  const known = before.sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const withInitial = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
+  const known = withInitial(before).sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
+  const initial = withInitial(document);
   const details = findBroken(document).flatMap(({ sheet, visual, detail }) => {
-    const query = document.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
+    const query = initial.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
     return known.some((other) => isDeepStrictEqual(other, query)) ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
   });
   if (details.length > 0) throw invalid(details);
@@ -81,6 +120,8 @@ export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   requireForm(document);
   requireUniqueIds(document);
   requireDimensions(document, before);
+  requireParameters(document);
+  requireBlocks(document);
   requireAnswerable(document, before);
   return document;
 }

@@ -11,7 +11,7 @@ import { createSmallInstitution } from "../worlds/small-institution.ts";
 import { addServiceLogin } from "../worlds/watched-accounts.ts";
 import { type MatrixPerson, PEOPLE, PERSON_NAMES, type PersonName } from "./people.ts";
 
-type PageVisual = DrawnPages["pages"]["sheets"][number]["rows"][number][number];
+type PageVisual = NonNullable<DrawnPages["pages"]["sheets"][number]["rows"][number]["visuals"]>[number];
 
 /** People of each college: more than the smallest group that restricted viewers see, and of each island fewer. */
 export const STUDENTS = { arts: 140, science: 104 };
@@ -101,7 +101,7 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     set: async ({ person }, drawn) => {
       pages.set(
         person ?? "",
-        drawn.pages.sheets.flatMap(({ rows }) => rows.flat()),
+        drawn.pages.sheets.flatMap(({ rows }) => rows.flatMap(({ visuals }) => visuals ?? [])),
       );
       return new TextEncoder().encode("%PDF-");
     },

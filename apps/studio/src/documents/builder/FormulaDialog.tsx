@@ -1,4 +1,4 @@
-import { checkCalculation, readMeasure, writeCalculation } from "@lyceum/reports/building";
+import { checkCalculation, constantsFor, readMeasure, withConstants, writeCalculation } from "@lyceum/reports/building";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -20,13 +20,14 @@ interface FormulaDialogProps {
 /** Writes a calculated measure. Nothing of it counts before it can be worked out and is used. */
 export function FormulaDialog({ name, onClose }: FormulaDialogProps) {
   const { t } = useTranslation("builder");
-  const { visual, model, labels, change } = useBuilder();
+  const { dashboard, sheetId, visual, model, labels, change } = useBuilder();
+  const constants = constantsFor(dashboard.parameters ?? [], sheetId, visual.id);
   const reading = name === undefined ? undefined : readMeasure(visual.query, name);
   const own = reading?.kind === "calculated" ? reading : undefined;
   const [label, setLabel] = useState(own?.label ?? "");
   const [expression, setExpression] = useState(own?.expression ?? "");
   const [isTried, setTried] = useState(false);
-  const checked = checkCalculation(model, visual.query, expression, name);
+  const checked = checkCalculation(model, withConstants(visual.query, expression, constants), expression, name);
   const problem = "problem" in checked ? checked.problem : undefined;
   const noLabel = label.trim() === "";
   const apply = (): void => {
@@ -34,7 +35,7 @@ export function FormulaDialog({ name, onClose }: FormulaDialogProps) {
     if (noLabel || problem) return;
     const calculation = { expression: expression.trim(), label: label.trim(), format: own?.format };
     change(
-      (before) => writeCalculation(before, model, calculation, name),
+      (before) => writeCalculation({ ...before, query: withConstants(before.query, expression, constants) }, model, calculation, name),
       t("said.added", { label: calculation.label, shelf: t("shelves.measures") }),
     );
     onClose();

@@ -1,4 +1,4 @@
-import { type CalculationProblem, completed, FUNCTIONS, searchFields, wordBefore } from "@lyceum/reports/building";
+import { type CalculationProblem, completed, constantsFor, FUNCTIONS, searchFields, wordBefore } from "@lyceum/reports/building";
 import { QUERY_LIMITS } from "@lyceum/semantic";
 import { corner, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -29,10 +29,12 @@ const MAX_COMPLETIONS = 8;
 /** Names that fit what is being typed: measures of the model and of the visual, and functions. */
 function useCompletions(typed: string, except: string | undefined): readonly Completion[] {
   const { t } = useTranslation("builder");
-  const { fields, visual, labels, model } = useBuilder();
+  const { dashboard, sheetId, fields, visual, labels, model } = useBuilder();
   if (typed === "") return [];
   const own = Object.keys(visual.query.define?.measures ?? {}).filter((name) => name !== except);
+  const constants = constantsFor(dashboard.parameters ?? [], sheetId, visual.id).filter(({ id }) => !own.includes(id));
   const measures = [
+    ...constants.map(({ id, label }) => ({ name: id, label, description: "", synonyms: [], note: t("formula.parameter") })),
     ...own.map((name) => ({ name, label: labels.measure(name), description: "", synonyms: [], note: "" })),
     ...fields.measures.map((field) => ({ ...field, note: labels.format(model.measures[field.name]?.format ?? field.format) })),
   ];

@@ -1,6 +1,6 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard, Visual } from "@lyceum/model";
-import { modelFacts, questionOf } from "@lyceum/reports";
+import { modelFacts, parametersOfSheet, questionOf, resolveParameters } from "@lyceum/reports";
 import { type Missing, missingOf } from "@lyceum/reports/building";
 import type { Answer } from "@lyceum/semantic";
 import { useColorScheme } from "@mui/material/styles";
@@ -61,7 +61,10 @@ export function usePreview(): PreviewState {
   const content = useMemo(() => {
     const sheet = dashboard.sheets.find(({ id }) => id === sheetId) ?? dashboard.sheets[0];
     const sheets = [{ ...sheet, id: PREVIEW, name: PREVIEW, opening: undefined, visuals: last ? [last] : (sheet?.visuals ?? []) }];
-    const document = { ...dashboard, id: PREVIEW, sheets } as Dashboard;
+    const parameters = parametersOfSheet(dashboard, sheet).map(({ scope, ...parameter }) =>
+      scope && "visuals" in scope ? { ...parameter, scope } : parameter,
+    );
+    const document = { ...dashboard, id: PREVIEW, sheets, parameters } as Dashboard;
     return { dashboard: document, facts, details: {}, snapshot: fields.snapshot, source: null };
   }, [dashboard, sheetId, last, facts, fields]);
   const filters = useFilters({ dashboard, snapshot: fields.snapshot }, NO_PARAMETERS);
@@ -69,7 +72,13 @@ export function usePreview(): PreviewState {
   const scheme = mode === "dark" ? "dark" : "light";
   const view = useDashboardView({ client, session, content, filters, texts: i18n, scheme, isReport: false });
   const isReady = useLatestValues({ ...view, dashboard }, filters);
-  const question = settledMissing ? undefined : questionOf(view, { sheetId: PREVIEW, visual: candidate, hostFilters: [] });
+  // Parameters count as they begin, as they would on the sheet.
+  const own = useMemo(() => {
+    const { dashboard: document } = content;
+    const sheets = document.sheets.map((sheet) => ({ ...sheet, visuals: [candidate] }));
+    return resolveParameters({ ...document, sheets }, {}, facts).sheets[0]?.visuals[0] ?? candidate;
+  }, [content, candidate, facts]);
+  const question = settledMissing ? undefined : questionOf(view, { sheetId: PREVIEW, visual: own, hostFilters: [] });
   const isAskable = isReady && question !== undefined && question.needs.length === 0;
   const options = question && answerOptions(client, question.query);
   const result = useQuery({
@@ -80,7 +89,7 @@ export function usePreview(): PreviewState {
   if (isAnswered && last !== candidate) setLast(candidate);
   const detail = result.isError ? problemText(codeOf(result.error), t, i18n).title : undefined;
   return {
-    shown: last && { view, visual: last },
+    shown: last && { view, visual: view.dashboard.sheets[0]?.visuals[0] ?? last },
     answer: isAnswered ? result.data : undefined,
     missing,
     refused: detail,

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, limitText } from "@lyceum/reports";
+import { formatDate, formatMoment, limitText, parameterText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { CopyButton, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -73,7 +73,11 @@ function Sql({ sql }: { readonly sql: string }) {
 export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDialogProps) {
   const { t, i18n } = useTranslation("studio");
   const zone = useMomentZone();
-  const { scope } = useDashboard().session;
+  const view = useDashboard();
+  const { scope } = view.session;
+  const parameters = (view.dashboard.parameters ?? []).map((parameter) =>
+    t("filters.set", { label: view.texts.parameter(parameter), value: parameterText(parameter, view.values, { ...view, t }) }),
+  );
   const { definitions, filters, limits, freshness, asOf, sql } = answer.explanation;
   const updates = freshness.map(({ submodel, updatedAt }) =>
     t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
@@ -93,6 +97,11 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
         <Part heading={t("explain.filters")}>
           {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label} ${text}`.trim())} /> : t("explain.noFilters")}
         </Part>
+        {parameters.length > 0 ? (
+          <Part heading={t("parameters.label")}>
+            <Lines lines={parameters} />
+          </Part>
+        ) : null}
         {unlimited.length > 0 ? (
           <Part heading={t("export.ignored")}>
             <Lines lines={unlimited} />

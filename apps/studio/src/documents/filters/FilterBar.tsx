@@ -1,5 +1,5 @@
 import type { FilterControl } from "@lyceum/model";
-import { filtersOfSheet, valuesText, valueText } from "@lyceum/reports";
+import { filtersOfSheet, parametersOfSheet, valuesText, valueText } from "@lyceum/reports";
 import { ChevronDownIcon, CloseIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { FrameDialog } from "../FrameDialog.tsx";
+import { ParameterControl } from "../parameters/ParameterControl.tsx";
 import { ComparisonChoice } from "./ComparisonChoice.tsx";
 import { FilterButton } from "./FilterButton.tsx";
 import { HierarchyTrail } from "./HierarchyTrail.tsx";
@@ -117,14 +118,18 @@ interface FilterBarProps {
 export function FilterBar({ sheetId, onReset }: FilterBarProps) {
   const { t } = useTranslation("studio");
   const { dashboard, values } = useDashboard();
-  if (dashboard.filters.length === 0) return null;
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+  const parameters = parametersOfSheet(dashboard, sheet);
+  if (dashboard.filters.length + parameters.length === 0) return null;
   const filters = filtersOfSheet(dashboard.filters, sheet);
   const hasKeyMeasure = sheet?.visuals.some(({ keyMeasure }) => keyMeasure) === true;
   const controls = (
     <>
       {filters.map((filter) => (
         <FilterButton key={filter.id} filter={filter} />
+      ))}
+      {parameters.map((parameter) => (
+        <ParameterControl key={parameter.id} parameter={parameter} />
       ))}
       {hasKeyMeasure ? <KeyMeasureChoice /> : null}
       {dashboard.sheets.some(({ visuals }) => visuals.some(({ comparison }) => comparison)) ? <ComparisonChoice /> : null}
@@ -135,7 +140,7 @@ export function FilterBar({ sheetId, onReset }: FilterBarProps) {
       <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 2, [PHONE]: { display: "none" } }}>
         {controls}
       </Box>
-      <FilterSheet count={filters.filter(({ id }) => values[id]?.length).length}>{controls}</FilterSheet>
+      <FilterSheet count={[...filters, ...parameters].filter(({ id }) => values[id]?.length).length}>{controls}</FilterSheet>
       <SetFilters filters={filters} onReset={onReset} />
       <HierarchyTrail />
     </Box>

@@ -1,6 +1,6 @@
 import { ApiError } from "@lyceum/contracts/client";
 import type { Sheet, Visual } from "@lyceum/model";
-import { missingFilters, valuesFromParameters } from "@lyceum/reports";
+import { missingFilters } from "@lyceum/reports";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -19,6 +19,7 @@ import { ViewNotice } from "../../documents/views/ViewNotice.tsx";
 import { VisualCard } from "../../documents/visuals/VisualCard.tsx";
 import type { FrameDocument } from "../../lib/frame-client.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
+import { hostValues } from "../protocol/host-values.ts";
 import { SESSION_ENDED } from "../protocol/session-codes.ts";
 import { useHostConnection } from "../protocol/useHostConnection.ts";
 import { useSizeReport } from "../protocol/useSizeReport.ts";
@@ -59,7 +60,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
     client,
     setScheme,
     fatal: SESSION_ENDED,
-    onParameters: (values) => filters.set(valuesFromParameters(dashboard, values)),
+    onParameters: (values) => filters.set(hostValues(dashboard, values)),
     requests: { ...requests, RESET: () => flushSync(() => filters.dispatch({ type: "reset" })) },
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReportBasis, VIEW_PARAMETER } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
-import { changedFilters, type DashboardTexts, type FilterValues, valuesFromParameters } from "@lyceum/reports";
+import { changedFilters, type DashboardTexts, type FilterValues } from "@lyceum/reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -9,6 +9,7 @@ import * as z from "zod";
 
 import type { Filters } from "../../documents/filters/useFilters.ts";
 import { type Parameter, readMessage, RequestRefusal, type RequestHandlers } from "../protocol/frame-events.ts";
+import { hostValues, valuesForHost } from "../protocol/host-values.ts";
 import { SESSION_ENDED } from "../protocol/session-codes.ts";
 import { type HostConnection, takeAppearance, useHostConnection } from "../protocol/useHostConnection.ts";
 import { type OpeningWish, Reopening, withoutInternal } from "./reopening.ts";
@@ -60,7 +61,10 @@ function dashboardRequests({ dashboard, filters, sheetId, setSheetId, texts }: O
   };
   const step = (type: "undo" | "redo" | "reset") => () => flushSync(() => filters.dispatch({ type }));
   return {
-    GET_PARAMETERS: () => parametersOf(Object.keys(filters.values), filters.values),
+    GET_PARAMETERS: () => {
+      const values = valuesForHost(dashboard, filters.values);
+      return parametersOf(Object.keys(values), values);
+    },
     GET_SHEETS: () => dashboard.sheets.map((sheet) => ({ SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name })),
     GET_SELECTED_SHEET_ID: () => sheetId,
     SET_SELECTED_SHEET_ID: (message) => {
@@ -136,7 +140,7 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   useHostConnection({
     ...connection,
     fatal: SESSION_ENDED,
-    onParameters: (parameters) => filters.set(valuesFromParameters(dashboard, parameters)),
+    onParameters: (parameters) => filters.set(hostValues(dashboard, parameters)),
     requests: {
       ...open.additions,
       ...dashboardRequests(open),

@@ -69,14 +69,18 @@ export function setPages({ drawn, madeAt }: Omit<PressJob, "id">): { readonly pd
   const missing = new Set<string>();
   const show = (text: string): string => showable(text, coverage, missing);
   const pages = showableParts(drawn.pages, show) as object;
-  const pictures = Object.entries(drawn.pictures).map(([name, markup]) => [name, show(markup)] as const);
+  // Charts are markup, and pictures of the report's own addresses of their contents.
+  const pictures = Object.entries(drawn.pictures).map(([name, markup]) => {
+    const content = /^data:image\/(?:png|jpeg);base64,/.exec(markup)?.[0];
+    return [name, content === undefined ? Buffer.from(show(markup)) : Buffer.from(markup.slice(content.length), "base64")] as const;
+  });
   const unknown = [...missing].slice(0, 20).join(" ");
   const families = familiesFor(fonts, drawn.pages.language);
   const codes = [...missing].slice(0, 20).map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
   const report = { ...pages, fonts: families, unknown: codes.join(", ") };
   compiler.addSource(LAYOUT, layout);
   compiler.mapShadow(within("report.json"), Buffer.from(JSON.stringify(report)));
-  for (const [name, markup] of pictures) compiler.mapShadow(within(name), Buffer.from(markup));
+  for (const [name, bytes] of pictures) compiler.mapShadow(within(name), bytes);
   try {
     const compiled = compiler.compile({ mainFilePath: LAYOUT });
     const failed = compiled.takeError();

@@ -10,8 +10,8 @@ import { FrameMenu } from "../../../documents/FrameMenu.tsx";
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */
-export type Addition = "visual" | "copy" | "heading" | "text" | "list" | "link" | "divider";
-const OTHERS: readonly Addition[] = ["copy", "heading", "text", "list", "link", "divider"];
+export type Addition = "visual" | "copy" | "heading" | "text" | "list" | "link" | "image" | "divider";
+const OTHERS: readonly Addition[] = ["copy", "heading", "text", "list", "link", "image", "divider"];
 
 interface EditorBarProps {
   readonly editor: Editor;

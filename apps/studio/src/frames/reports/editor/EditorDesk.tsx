@@ -1,5 +1,5 @@
 import { createReport, readDraft } from "@lyceum/contracts";
-import { DOCUMENT_FORMAT, isStory, type Visual } from "@lyceum/model";
+import { type Block, DOCUMENT_FORMAT, isStory, type Visual } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
 import { addBlock, addVisual, compareDocuments, placedDocument, replaceBlock, replaceVisual } from "@lyceum/reports/authoring";
 import { withOwnNumbers } from "@lyceum/reports/stories";
@@ -14,7 +14,7 @@ import { VisualBuilder } from "../../../documents/builder/VisualBuilder.tsx";
 import { DashboardProvider } from "../../../documents/DashboardContext.ts";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
-import { saveReportFile } from "../report-file.ts";
+import { reportFile, saveReportFile } from "../report-file.ts";
 import { REPORTS_KEY } from "../reports-cache.ts";
 import { Presenter, StoryBar, StoryOutline, StoryReader } from "../stories/story-parts.tsx";
 import { useFrozen } from "../stories/useFrozen.ts";
@@ -26,6 +26,11 @@ import { EditorDialogs } from "./EditorDialogs.tsx";
 import { EditorGrid } from "./EditorGrid.tsx";
 import { EditorHeader, type EditorPanel } from "./EditorHeader.tsx";
 import { FiltersBar } from "./FiltersBar.tsx";
+import { ImageDialog, type WrittenImage } from "./images/ImageDialog.tsx";
+import { ParametersBar } from "./parameters/ParametersBar.tsx";
+import { PhonePage } from "./phone/PhonePage.tsx";
+import { PresenceNotice } from "./presence/PresenceNotice.tsx";
+import { usePresence } from "./presence/usePresence.ts";
 import { Preview } from "./Preview.tsx";
 import { SheetBar } from "./SheetBar.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -37,7 +42,7 @@ interface EditorDeskProps extends EditorPageProps {
 }
 
 /** What stands in place of the desk. */
-type Room = { readonly kind: "desk" | "preview" | "present" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
+type Room = { readonly kind: "desk" | "preview" | "present" | "phone" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
 
 /** A story's pages beside the page that is written; above it on phones. */
 const BESIDE_OUTLINE = {
@@ -57,11 +62,13 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const [start] = useState(() => ({ version: draft.report.version ?? 1, document: placedDocument(draft.content.dashboard) }));
   const editor = useEditor(start.document, draft.unsaved?.document ?? start.document, t("editor.edits.recovered"));
   const saving = useAutosave({ client, reportId, document: editor.document, start, basis: draft.unsaved?.version });
+  const present = usePresence(client, reportId, editor.sheetId);
   const [report, setReport] = useState(draft.report);
   const [published, setPublished] = useState(draft.published);
   const [room, setRoom] = useState<Room>(DESK);
   const [panel, setPanel] = useState<EditorPanel | "copy">();
   const [block, setBlock] = useState<WrittenBlock>();
+  const [image, setImage] = useState<{ readonly block: Block | undefined }>();
   const [isConflictSeen, setConflictSeen] = useState(false);
   const { document, sheetId } = editor;
   const content = { ...draft.content, dashboard: document, facts: saving.facts ?? draft.content.facts };
@@ -87,12 +94,14 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   const add = (addition: Addition): void => {
     if (addition === "visual") setRoom({ kind: "builder", visual: undefined });
     else if (addition === "copy") setPanel("copy");
+    else if (addition === "image") setImage({ block: undefined });
     else if (addition === "divider")
       editor.edit(addBlock(document, sheetId, { id: makeId("block"), kind: "divider", text: "" }), t("editor.edits.block.divider"));
     else setBlock({ kind: addition, text: "", id: undefined, ...(addition === "link" && { url: "" }) });
   };
   const editPart = (part: SheetPart): void => {
     if (part.kind === "visual") setRoom({ kind: "builder", visual: part.visual });
+    else if (part.block.kind === "image") setImage({ block: part.block });
     else if (part.block.kind !== "divider") setBlock({ ...part.block, ...(part.block.kind === "link" && { url: part.block.url ?? "" }) });
   };
   const write = ({ kind, id }: WrittenBlock, text: string, url: string | undefined): void => {
@@ -104,6 +113,16 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
       label,
     );
     setBlock(undefined);
+  };
+  const picture = (before: Block | undefined, written: WrittenImage): void => {
+    const words = { text: {} };
+    editor.edit(
+      before
+        ? replaceBlock(document, sheetId, { ...before, ...written, words })
+        : addBlock(document, sheetId, { id: makeId("block"), kind: "image", ...written, words }),
+      t("editor.edits.block.image"),
+    );
+    setImage(undefined);
   };
   const build = (before: Visual | undefined, built: Visual): void => {
     const title = built.title;
@@ -130,6 +149,12 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
     return <StoryReader {...{ client, session, texts, scheme, content }} link={undefined} onBackToDraft={desk} />;
   if (room.kind === "preview")
     return <Preview client={client} session={session} texts={texts} scheme={scheme} content={content} onBack={() => setRoom(DESK)} />;
+  if (room.kind === "phone")
+    return (
+      <DashboardProvider value={view}>
+        <PhonePage editor={editor} onBack={() => setRoom(DESK)} />
+      </DashboardProvider>
+    );
   if (room.kind === "builder")
     return (
       <VisualBuilder
@@ -160,8 +185,17 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           mayManage={report.mayManage}
           onBack={leave}
           onPreview={() => setRoom({ kind: "preview" })}
+          onPhone={() => setRoom({ kind: "phone" })}
           onOpen={setPanel}
-          onExport={() => saveReportFile(document, DOCUMENT_FORMAT)}
+          onExport={() => void saveReportFile(client, document).catch(() => editor.say(t("images.unread")))}
+        />
+        <PresenceNotice
+          present={present}
+          document={document}
+          sheetId={sheetId}
+          version={saving.version}
+          isSaved={saving.state.kind === "saved"}
+          onReload={onReload}
         />
         {saving.state.kind === "offline" ? <Notice kind="warning">{t("editor.offline")}</Notice> : null}
         {saving.state.kind === "refused" ? <FailureNotice error={saving.state.error as Error} /> : null}
@@ -172,6 +206,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
         ) : null}
         {story ? null : <SheetBar editor={editor} />}
         {story ? null : <FiltersBar editor={editor} dimensions={draft.dimensions} />}
+        {story ? null : <ParametersBar editor={editor} dimensions={draft.dimensions} />}
         {story ? (
           <StoryBar {...{ client, texts, report, editor, numbers }} flush={saving.flush} onPresent={() => setRoom({ kind: "present" })} />
         ) : null}
@@ -228,6 +263,15 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onReload();
           }}
         />
+        {image ? (
+          <ImageDialog
+            client={client}
+            reportId={reportId}
+            block={image.block}
+            onClose={() => setImage(undefined)}
+            onDone={(written) => picture(image.block, written)}
+          />
+        ) : null}
         {conflict && !isConflictSeen ? (
           <ConflictDialog
             conflict={conflict}
@@ -239,7 +283,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             onMine={saving.keepMine}
             onCopy={async () => {
               const title = t("copyOf", { title: document.title }).slice(0, 120);
-              const file = { lyceumReport: 1, document: { format: DOCUMENT_FORMAT, ...document } };
+              const file = await reportFile(client, document);
               const made = await client.call(createReport, {
                 body: { title, description: document.description, start: { kind: "file", file } },
               });

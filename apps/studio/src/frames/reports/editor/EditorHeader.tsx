@@ -27,13 +27,14 @@ interface EditorHeaderProps {
   readonly mayManage: boolean;
   readonly onBack: () => void;
   readonly onPreview: () => void;
+  readonly onPhone: () => void;
   readonly onOpen: (panel: EditorPanel) => void;
   readonly onExport: () => void;
 }
 
 /** Title, state and the acts on the whole report. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editor, state, isPublished, isChanged, mayManage, onBack, onPreview, onOpen, onExport } = props;
+  const { editor, state, isPublished, isChanged, mayManage, onBack, onPreview, onPhone, onOpen, onExport } = props;
   const { t } = useTranslation("console");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = (act: () => void) => () => {
@@ -75,6 +76,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <FrameMenu anchor={anchor} label={t("editor.more")} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={close(() => onOpen("details"))}>{t("editor.details.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("languages"))}>{t("editor.languages.open")}</MenuItem>
+          <MenuItem onClick={close(onPhone)}>{t("phone.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("versions"))}>{t("editor.versions.open")}</MenuItem>
           <MenuItem onClick={close(onExport)}>{t("editor.export")}</MenuItem>
         </FrameMenu>

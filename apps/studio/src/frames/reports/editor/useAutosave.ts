@@ -35,6 +35,8 @@ interface AutosaveOptions {
 
 export interface Autosave {
   readonly state: SaveState;
+  /** The version that the next save goes on from, as far as it is known. */
+  readonly version: number;
   readonly facts: ModelFacts | undefined;
   readonly broken: readonly BrokenVisual[] | undefined;
   /** Saves what is not saved yet, now. @returns the version that the server has then; undefined where that failed. */
@@ -64,6 +66,7 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const [answer, setAnswer] = useState<Pick<Autosave, "facts" | "broken">>({ facts: undefined, broken: undefined });
   const [tries, setTries] = useState(0);
+  const [version, setVersion] = useState(start.version);
 
   async function save(asVersion = false): Promise<boolean> {
     const sent = latest.current;
@@ -73,6 +76,7 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
       const body = { version: saved.current.version, document: sent, asVersion };
       const done = await client.call(saveDraft, { params: { reportId }, body });
       saved.current = { version: done.version, document: sent };
+      setVersion(done.version);
       setAnswer({ facts: readDocumentFacts(done.facts), broken: done.broken });
       if (latest.current !== sent) return await save();
       forgetUnsaved(reportId);
@@ -142,11 +146,13 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
 
   return {
     state,
+    version,
     ...answer,
     flush,
     takeTheirs: async () => {
       const theirs = await readTheirs();
       saved.current = theirs;
+      setVersion(theirs.version);
       forgetUnsaved(reportId);
       setState({ kind: "saved" });
       return theirs;

@@ -1,12 +1,9 @@
 import { deleteReport, type ReportSummary, TRASH_DAYS } from "@lyceum/contracts";
-import { CardSkeleton, EmptyState, Notice, PlusIcon, role } from "@lyceum/ui";
+import { CardSkeleton, EmptyState, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -14,6 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DeleteDialog } from "../../../documents/DeleteDialog.tsx";
+import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import type { FrameClient, FrameSession } from "../../../lib/frame-client.ts";
 import { ShareDialog } from "../editor/ShareDialog.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
@@ -23,10 +21,14 @@ import { LazyUsageDialog } from "../publishing/PublishedBar.tsx";
 import { changeCachedReports, REPORTS_KEY, withoutReport } from "../reports-cache.ts";
 import type { ReportsPage } from "../reports-page.ts";
 import { NewStory } from "../stories/story-parts.tsx";
-import { listedReports, type Section, SECTIONS, type Sorting, SORTINGS } from "./listed-reports.ts";
+import { ArrangeDialogs, type HomeDialog } from "./ArrangeDialogs.tsx";
+import { FolderBar } from "./FolderBar.tsx";
+import { HomeTools, type HomeView } from "./HomeTools.tsx";
+import { listedReports, type Section, SECTIONS, tagsOf } from "./listed-reports.ts";
 import { NewReport } from "./NewReport.tsx";
 import { type ReportAct, ReportCard } from "./ReportCard.tsx";
 import { TrashList } from "./TrashList.tsx";
+import { useArranging } from "./useArranging.ts";
 
 interface HomePageProps {
   readonly client: FrameClient;
@@ -39,11 +41,8 @@ interface HomePageProps {
   readonly onPage: (page: ReportsPage) => void;
 }
 
-type Dialog = { readonly act: "new" | "story" } | { readonly act: "copy" | "share" | "usage" | "delete"; readonly report: ReportSummary };
-
 /** Reports that are drawn before the rest is asked for. */
 const PAGE = 48;
-const LOOKS = ["cards", "list"] as const;
 
 /** Reports that the person may open, as cards or a list, found by section and text. */
 export function HomePage({ client, session, texts, isMissing, done, onPage }: HomePageProps) {
@@ -51,14 +50,37 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
   const queries = useQueryClient();
   const canAuthor = session.resource.kind === "console-author";
   const [section, setSection] = useState<Section | "trash">("all");
-  const [text, setText] = useState("");
-  const [sorting, setSorting] = useState<Sorting>("title");
-  const [look, setLook] = useState<(typeof LOOKS)[number]>("cards");
+  const [view, setView] = useState<HomeView>({ text: "", sorting: "title", tag: "", look: "cards" });
+  const { text, sorting, tag, look } = view;
   const [pages, setPages] = useState(1);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<HomeDialog>();
   const [said, setSaid] = useState(done);
+  const [folder, setFolder] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<ReportSummary>();
+  const { folders, arranging, forgetFolders } = useArranging(client, ({ report: { title }, change }) => {
+    setSaid(
+      t(
+        change.template === undefined
+          ? change.tags
+            ? "done.tagged"
+            : "done.moved"
+          : change.template
+            ? "done.template"
+            : "done.noTemplate",
+        { title },
+      ),
+    );
+    setDialog(undefined);
+  });
   const reports = useQuery({ queryKey: REPORTS_KEY, queryFn: () => client.reports(i18n.language), staleTime: 0 });
-  const listed = section === "trash" ? [] : listedReports(reports.data ?? [], { section, text, sorting, locale: i18n.language });
+  // Folders are gone through where nothing is sought; what is sought is found wherever it lies.
+  const isSorted = section === "all" && text.trim() === "" && tag === "";
+  const known = folders.data ?? [];
+  const current = known.some(({ id }) => id === folder) ? folder : null;
+  const inFolder = isSorted && folders.data ? { folder: current } : {};
+  const listed =
+    section === "trash" ? [] : listedReports(reports.data ?? [], { section, text, sorting, locale: i18n.language, tag, ...inFolder });
+  const tags = tagsOf(reports.data ?? [], i18n.language);
   const shown = listed.slice(0, PAGE * pages);
   const close = (): void => setDialog(undefined);
   const removal = useMutation({
@@ -74,15 +96,24 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
   const act = (report: ReportSummary, what: ReportAct): void => {
     if (what === "open") onPage({ kind: "report", report });
     else if (what === "change") onPage({ kind: "editor", reportId: report.id });
-    else setDialog({ act: what, report });
+    else {
+      arranging.reset();
+      setDialog({ act: what, report });
+    }
   };
   const made = (report: ReportSummary): void => {
     void queries.invalidateQueries({ queryKey: REPORTS_KEY });
     onPage({ kind: "editor", reportId: report.id });
   };
   const sectionName = (entry: Section): string => (entry === "stories" ? t("stories:section") : t(`home.section.${entry}`));
-  const empty = text !== "" || section === "trash" ? "search" : section;
-  const isOwnMissing = reports.data !== undefined && section === "all" && text === "" && !reports.data.some(({ kind }) => kind === "own");
+  const empty = text !== "" || tag !== "" || section === "trash" ? "search" : current === null ? section : "folder";
+  const isOwnMissing =
+    reports.data !== undefined &&
+    current === null &&
+    tag === "" &&
+    section === "all" &&
+    text === "" &&
+    !reports.data.some(({ kind }) => kind === "own");
   return (
     <Box
       component="main"
@@ -103,58 +134,17 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
           {t("stories:link.missing")}
         </Notice>
       ) : null}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "flex-end" }}>
-        <TextField
-          type="search"
-          size="small"
-          label={t("search")}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (section === "trash") setSection("all");
-          }}
-          sx={{ flex: "1 1 240px", maxWidth: 420 }}
-        />
-        <TextField
-          select
-          size="small"
-          label={t("home.sorting.label")}
-          value={sorting}
-          onChange={({ target }) => setSorting(target.value as Sorting)}
-          slotProps={{ select: { native: true } }}
-          sx={{ width: 200 }}
-        >
-          {SORTINGS.map((entry) => (
-            <option key={entry} value={entry}>
-              {t(`home.sorting.${entry}`)}
-            </option>
-          ))}
-        </TextField>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          value={look}
-          aria-label={t("home.look.label")}
-          onChange={(_, next: typeof look | null) => next && setLook(next)}
-        >
-          {LOOKS.map((entry) => (
-            <ToggleButton key={entry} value={entry}>
-              {t(`home.look.${entry}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Box sx={{ flex: 1 }} />
-        {canAuthor ? (
-          <Button variant="outlined" onClick={() => setDialog({ act: "story" })}>
-            {t("stories:build")}
-          </Button>
-        ) : null}
-        {canAuthor ? (
-          <Button variant="contained" startIcon={<PlusIcon size={16} />} onClick={() => setDialog({ act: "new" })}>
-            {t("home.new")}
-          </Button>
-        ) : null}
-      </Box>
+      <HomeTools
+        canAuthor={canAuthor}
+        tags={tags}
+        view={{ text, sorting, tag, look }}
+        onView={(next) => {
+          setView(next);
+          if (next.text !== text && section === "trash") setSection("all");
+        }}
+        onNew={() => setDialog({ act: "new" })}
+        onStory={() => setDialog({ act: "story" })}
+      />
       <Tabs
         value={section}
         onChange={(_, next: Section | "trash") => {
@@ -172,6 +162,29 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
         ))}
         {canAuthor ? <Tab value="trash" label={t("home.section.trash")} /> : null}
       </Tabs>
+      {isSorted && reports.data ? (
+        <FolderBar
+          client={client}
+          canAuthor={canAuthor}
+          folders={known}
+          current={current}
+          countOf={(id) => reports.data.filter((report) => report.folder === id).length}
+          isDragging={dragged !== undefined}
+          onOpen={(next) => {
+            setFolder(next);
+            setPages(1);
+          }}
+          onDrop={(next) => {
+            if (dragged && dragged.folder !== next) arranging.mutate({ report: dragged, change: { folder: next } });
+            setDragged(undefined);
+          }}
+          onChanged={async () => {
+            await forgetFolders();
+            await queries.invalidateQueries({ queryKey: REPORTS_KEY });
+          }}
+        />
+      ) : null}
+      {dialog ? null : <FailureNotice error={arranging.error} />}
       {section === "trash" ? <TrashList client={client} onDone={setSaid} /> : null}
       {reports.isError ? <LoadProblem error={reports.error} retrying={reports.isFetching} onRetry={() => void reports.refetch()} /> : null}
       {reports.isPending ? <CardSkeleton /> : null}
@@ -204,6 +217,8 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
             canAuthor={canAuthor}
             isList={look === "list"}
             onAct={(what) => act(report, what)}
+            onTag={(chosen) => setView({ ...view, tag: chosen })}
+            onDrag={(isDragged) => setDragged(isDragged ? report : undefined)}
           />
         ))}
       </Box>
@@ -225,6 +240,7 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
       {dialog?.act === "story" ? (
         <NewStory client={client} texts={texts} areas={session.scope.areas} onClose={close} onMade={made} />
       ) : null}
+      {dialog ? <ArrangeDialogs dialog={dialog} folders={known} tags={tags} arranging={arranging} onClose={close} /> : null}
       {dialog?.act === "share" ? (
         <ShareDialog
           client={client}

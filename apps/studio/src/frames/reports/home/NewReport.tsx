@@ -1,4 +1,4 @@
-import { createReport, REPORT_LIMITS, type ReportStart, type ReportSummary } from "@lyceum/contracts";
+import { createReport, IMAGE_LIMITS, REPORT_LIMITS, type ReportStart, type ReportSummary } from "@lyceum/contracts";
 import { Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -25,11 +25,11 @@ interface NewReportProps {
   readonly onMade: (report: ReportSummary) => void;
 }
 
-const WAYS = ["blank", "report", "file"] as const;
+const WAYS = ["blank", "template", "report", "file"] as const;
 type Way = (typeof WAYS)[number];
 
 /** Largest file in bytes that a report is read from. */
-const MAX_FILE_BYTES = 1_000_000;
+const MAX_FILE_BYTES = IMAGE_LIMITS.file;
 
 /** Asks how a report begins and what it is called. */
 export function NewReport({ client, reports, areas, source, onClose, onMade }: NewReportProps) {
@@ -43,16 +43,18 @@ export function NewReport({ client, reports, areas, source, onClose, onMade }: N
   const [isWrongFile, setWrongFile] = useState(false);
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const templates = reports.filter(({ template }) => template);
+  const ways = WAYS.filter((entry) => entry !== "template" || templates.length > 0);
   const start = (): ReportStart => {
     if (way === "blank") return { kind: "blank", area, sheetName: t("editor.sheets.first") };
-    return way === "report" ? { kind: "report", report: from } : { kind: "file", file: file?.content };
+    return way === "file" ? { kind: "file", file: file?.content } : { kind: "report", report: from };
   };
   const making = useMutation({
     mutationFn: () => client.call(createReport, { body: { title: title.trim(), start: start() }, idempotencyKey: key }),
     onSuccess: onMade,
   });
   const noTitle = title.trim() === "";
-  const incomplete = (way === "report" && from === "") || (way === "file" && !file);
+  const incomplete = ((way === "report" || way === "template") && from === "") || (way === "file" && !file);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -85,8 +87,15 @@ export function NewReport({ client, reports, areas, source, onClose, onMade }: N
           slotProps={{ htmlInput: { maxLength: REPORT_LIMITS.title } }}
         />
         {source ? null : (
-          <RadioGroup aria-label={t("new.ways")} value={way} onChange={(_, value) => setWay(value as Way)}>
-            {WAYS.map((entry) => (
+          <RadioGroup
+            aria-label={t("new.ways")}
+            value={way}
+            onChange={(_, value) => {
+              setWay(value as Way);
+              setFrom("");
+            }}
+          >
+            {ways.map((entry) => (
               <FormControlLabel key={entry} value={entry} control={<Radio size="small" />} label={t(`new.way.${entry}`)} />
             ))}
           </RadioGroup>
@@ -107,17 +116,17 @@ export function NewReport({ client, reports, areas, source, onClose, onMade }: N
             ))}
           </TextField>
         ) : null}
-        {way === "report" && !source ? (
+        {(way === "report" || way === "template") && !source ? (
           <TextField
             select
-            label={t("new.from")}
+            label={t(way === "template" ? "templates.one" : "new.from")}
             value={from}
             onChange={({ target }) => setFrom(target.value)}
             error={tried && from === ""}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
-            <option value="">{t("new.choose")}</option>
-            {reports.map(({ id, title: name }) => (
+            <option value="">{t(way === "template" ? "templates.choose" : "new.choose")}</option>
+            {(way === "template" ? templates : reports).map(({ id, title: name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -17,7 +17,7 @@ import { VerifiedNote } from "../publishing/VerifiedNote.tsx";
 import { changeCachedReports, withReport } from "../reports-cache.ts";
 import { AreaMark } from "./AreaMark.tsx";
 
-export type ReportAct = "open" | "change" | "copy" | "share" | "usage" | "delete";
+export type ReportAct = "open" | "change" | "copy" | "share" | "usage" | "delete" | "move" | "tag" | "template";
 
 interface ReportCardProps {
   readonly client: FrameClient;
@@ -25,6 +25,9 @@ interface ReportCardProps {
   readonly canAuthor: boolean;
   readonly isList: boolean;
   readonly onAct: (act: ReportAct) => void;
+  readonly onTag: (tag: string) => void;
+  /** It is being dragged, or no longer. */
+  readonly onDrag: (isDragged: boolean) => void;
 }
 
 /** Keeps a report among one's favourites, or no longer. */
@@ -52,7 +55,7 @@ function FavouriteButton({ client, report }: Pick<ReportCardProps, "client" | "r
 }
 
 /** One report of the list with what this person may do with it. */
-export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportCardProps) {
+export function ReportCard({ client, report, canAuthor, isList, onAct, onTag, onDrag }: ReportCardProps) {
   const { t, i18n } = useTranslation(["console", "stories"]);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { kind, title, description, owner, mine, updatedAt, mayChange, mayManage } = report;
@@ -64,6 +67,13 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
   return (
     <Box
       component="li"
+      draggable={mayChange}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", title);
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
       sx={{
         p: isList ? 3 : 4,
         border: `1px solid ${role.line}`,
@@ -112,6 +122,22 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
           {description}
         </Typography>
       )}
+      {report.tags.length > 0 || report.template ? (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {report.template ? <Chip size="small" color="success" variant="outlined" label={t("templates.mark")} /> : null}
+          {report.tags.map((tag) => (
+            <Chip
+              key={tag}
+              size="small"
+              label={tag}
+              component="button"
+              type="button"
+              aria-label={t("tags.filter", { tag })}
+              onClick={() => onTag(tag)}
+            />
+          ))}
+        </Box>
+      ) : null}
       {kind === "own" && (!report.shared || report.unpublished || report.publishedAt === null) ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {report.shared ? null : <Chip size="small" variant="outlined" label={t("home.private")} />}
@@ -150,6 +176,11 @@ export function ReportCard({ client, report, canAuthor, isList, onAct }: ReportC
             </IconButton>
             <FrameMenu anchor={anchor} label={t("home.more", { title })} onClose={() => setAnchor(undefined)}>
               <MenuItem onClick={close("copy")}>{t("copy")}</MenuItem>
+              <MenuItem onClick={close("move")}>{t("folders.moveTo")}</MenuItem>
+              <MenuItem onClick={close("tag")}>{t("tags.open")}</MenuItem>
+              {mayManage && (report.template || report.publishedAt !== null) ? (
+                <MenuItem onClick={close("template")}>{t(report.template ? "templates.end" : "templates.make")}</MenuItem>
+              ) : null}
               {mayManage ? <MenuItem onClick={close("share")}>{t("home.share")}</MenuItem> : null}
               {mayManage ? <MenuItem onClick={close("usage")}>{t("usage.open")}</MenuItem> : null}
               {mayManage ? <MenuItem onClick={close("delete")}>{t("home.delete")}</MenuItem> : null}

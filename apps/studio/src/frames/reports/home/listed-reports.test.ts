@@ -23,6 +23,9 @@ const report = (title: string, more: Partial<ReportSummary>): ReportSummary => (
   favourite: false,
   openedAt: null,
   trashedAt: null,
+  folder: null,
+  tags: [],
+  template: false,
   ...more,
 });
 const reports = [
@@ -41,7 +44,7 @@ test.each<[Section, readonly string[]]>([
   ["favourites", ["Review 10"]],
   ["mine", ["Review 9", "Review 10"]],
   ["shared", ["Bela’s"]],
-  ["templates", ["Outcomes", "Engagement"]],
+  ["delivered", ["Outcomes", "Engagement"]],
 ])("%s", (section, expected) => {
   expect(titles(section)).toEqual(expected);
 });
@@ -55,4 +58,19 @@ test("a text is found in titles, descriptions and names of owners, and the order
   ]);
   expect(titles("mine", "", "changed")).toEqual(["Review 9", "Review 10"]);
   expect(titles("all", "", "opened").slice(0, 2)).toEqual(["Review 9", "Outcomes"]);
+});
+
+test("reports are found by folder, by tag, and as templates; a search looks at tags", () => {
+  const placed = [
+    report("In", { folder: "f", tags: ["Senate"] }),
+    report("Out", { template: true }),
+    report("Seed", { kind: "delivered", owner: null }),
+  ];
+  const found = (more: Partial<Parameters<typeof listedReports>[1]>) =>
+    listedReports(placed, { section: "all", text: "", sorting: "title", locale: "en", ...more }).map(({ title }) => title);
+  expect(found({ folder: "f" })).toEqual(["In"]);
+  expect(found({ folder: null })).toEqual(["Out", "Seed"]);
+  expect(found({ tag: "Senate" })).toEqual(["In"]);
+  expect(found({ text: "sen" })).toEqual(["In"]);
+  expect(found({ section: "templates" })).toEqual(["Out"]);
 });

@@ -1,0 +1,270 @@
+import type { FilterDimension } from "@lyceum/contracts";
+import type { ParameterKind } from "@lyceum/model";
+import { optionsOf, valueText } from "@lyceum/reports";
+import { role, type as sizes } from "@lyceum/ui";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useDashboard } from "../../../../documents/DashboardContext.ts";
+import { ChoiceList } from "../../../../documents/filters/ChoiceList.tsx";
+import { WaitingChoices } from "../../../../documents/filters/lazy-choices.tsx";
+import { linesFromOptions, optionsFromLines } from "./parameter-draft.ts";
+import { Pick } from "./Pick.tsx";
+import { useFieldLabels } from "./useFieldLabels.ts";
+
+interface KindFieldsProps<Kind extends ParameterKind["kind"]> {
+  readonly value: Extract<ParameterKind, { kind: Kind }>;
+  readonly dimensions: readonly FilterDimension[];
+  readonly onChange: (value: ParameterKind) => void;
+}
+
+const row = { display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))" } as const;
+
+/** A number that may be empty where nothing is required. */
+function Figure({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}) {
+  const [text, setText] = useState(value === undefined ? "" : String(value));
+  const isWrong = text.trim() !== "" && !Number.isFinite(Number(text));
+  return (
+    <TextField
+      size="small"
+      label={label}
+      value={text}
+      error={isWrong}
+      onChange={({ target }) => {
+        setText(target.value);
+        const number = Number(target.value);
+        if (target.value.trim() === "") onChange(undefined);
+        else if (Number.isFinite(number)) onChange(number);
+      }}
+      slotProps={{ htmlInput: { inputMode: "decimal" } }}
+    />
+  );
+}
+
+function NumberFields({ value, onChange }: KindFieldsProps<"number">) {
+  const { t } = useTranslation("console");
+  const { minimum: _least, maximum: _most, whole: _whole, percent: _percent, ...rest } = value;
+  const write = ({
+    minimum = value.minimum,
+    maximum = value.maximum,
+    ...more
+  }: Partial<typeof value> & { readonly none?: "minimum" | "maximum" }): void => {
+    const { none, whole = value.whole, percent = value.percent, initial = value.initial } = more;
+    onChange({
+      ...rest,
+      initial,
+      ...(minimum !== undefined && none !== "minimum" && { minimum }),
+      ...(maximum !== undefined && none !== "maximum" && { maximum }),
+      ...(whole && { whole }),
+      ...(percent && { percent }),
+    });
+  };
+  const without = (flag: "whole" | "percent"): void => {
+    const { [flag]: _flag, ...others } = value;
+    onChange(others);
+  };
+  return (
+    <>
+      <Box sx={row}>
+        <Figure label={t("parameters.initial")} value={value.initial} onChange={(initial) => write({ initial: initial ?? 0 })} />
+        <Figure
+          label={t("parameters.minimum")}
+          value={value.minimum}
+          onChange={(minimum) => write(minimum === undefined ? { none: "minimum" } : { minimum })}
+        />
+        <Figure
+          label={t("parameters.maximum")}
+          value={value.maximum}
+          onChange={(maximum) => write(maximum === undefined ? { none: "maximum" } : { maximum })}
+        />
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4 }}>
+        {(["whole", "percent"] as const).map((flag) => (
+          <FormControlLabel
+            key={flag}
+            control={
+              <Checkbox
+                size="small"
+                checked={value[flag] === true}
+                onChange={({ target }) => (target.checked ? write({ [flag]: true }) : without(flag))}
+              />
+            }
+            label={t(`parameters.${flag}`)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function ChoiceFields({ value, onChange }: KindFieldsProps<"choice">) {
+  const { t } = useTranslation("console");
+  const [lines, setLines] = useState(linesFromOptions(value.options));
+  return (
+    <>
+      <TextField
+        label={t("parameters.options")}
+        helperText={t("parameters.optionsHelp")}
+        multiline
+        minRows={3}
+        maxRows={8}
+        value={lines}
+        onChange={({ target }) => {
+          setLines(target.value);
+          const options = optionsFromLines(target.value);
+          const initial = options.some((option) => option.value === value.initial) ? value.initial : (options[0]?.value ?? "");
+          onChange({ ...value, options, initial });
+        }}
+      />
+      <Pick
+        label={t("parameters.initial")}
+        value={value.initial}
+        options={value.options.map((option) => ({ value: option.value, text: option.label || option.value }))}
+        onChange={(initial) => onChange({ ...value, initial })}
+      />
+    </>
+  );
+}
+
+function DateFields({ value, onChange }: KindFieldsProps<"date">) {
+  const { t } = useTranslation("console");
+  return (
+    <TextField
+      size="small"
+      type="date"
+      label={t("parameters.initial")}
+      value={value.initial}
+      onChange={({ target }) => onChange({ ...value, initial: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+function PeriodFields({ value, onChange }: KindFieldsProps<"period">) {
+  const { t } = useTranslation("console");
+  const { initial } = value;
+  const isFixed = Array.isArray(initial);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const day = (place: 0 | 1) => (
+    <TextField
+      size="small"
+      type="date"
+      label={t(place === 0 ? "parameters.firstDay" : "parameters.lastDay")}
+      value={isFixed ? initial[place] : today}
+      onChange={({ target }) => {
+        if (isFixed) onChange({ ...value, initial: place === 0 ? [target.value, initial[1]] : [initial[0], target.value] });
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box sx={row}>
+      <Pick
+        label={t("parameters.initial")}
+        value={isFixed ? "fixed" : "last"}
+        options={(["last", "fixed"] as const).map((way) => ({ value: way, text: t(`parameters.period.${way}`) }))}
+        onChange={(way) => onChange({ ...value, initial: way === "fixed" ? [today, today] : { lastDays: 90 } })}
+      />
+      {isFixed ? (
+        <>
+          {day(0)}
+          {day(1)}
+        </>
+      ) : (
+        <Figure
+          label={t("parameters.days")}
+          value={initial.lastDays}
+          onChange={(days) => onChange({ ...value, initial: { lastDays: Math.min(1000, Math.max(1, Math.round(days ?? 1))) } })}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Most values that are offered to begin with. */
+const MAX_VALUES = 500;
+
+function DimensionFields({ value, dimensions, onChange }: KindFieldsProps<"dimension">) {
+  const { t } = useTranslation("console");
+  const view = useDashboard();
+  const labels = useFieldLabels(dimensions);
+  const { dimension, multiple, initial } = value;
+  const query = { measures: [], dimensions: [{ name: dimension }], filters: [], limit: MAX_VALUES };
+  const values = useQuery({
+    queryKey: ["options", "parameter", dimension],
+    enabled: dimension !== "",
+    queryFn: ({ signal }) => view.client.query(query, signal),
+  });
+  const filter = { id: "parameter", kind: "choice" as const, dimension, label: "", multiple };
+  const kind = dimensions.find(({ name }) => name === dimension)?.kind ?? "text";
+  const words = { words: view.words, kinds: { [dimension]: kind } };
+  const options = values.data
+    ? optionsOf(values.data).map((option) => ({ ...option, count: null, label: valueText(filter, option.value, words) }))
+    : [];
+  return (
+    <>
+      <Pick
+        label={t("parameters.field")}
+        value={dimension}
+        options={labels.dimensions(dimensions.filter((entry) => entry.kind !== "date"))}
+        onChange={(name) => onChange({ ...value, dimension: name, initial: [] })}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={multiple}
+            onChange={({ target }) => onChange({ ...value, multiple: target.checked, initial: initial.slice(0, target.checked ? 100 : 1) })}
+          />
+        }
+        label={t("parameters.several")}
+      />
+      <Box component="fieldset" sx={{ m: 0, p: 0, border: `1px solid ${role.line}`, borderRadius: 2, minWidth: 0 }}>
+        <Box component="legend" sx={{ fontSize: sizes.small, color: role.inkMuted, mx: 3, px: 1 }}>
+          {t("parameters.initialValues")}
+        </Box>
+        {values.isPending ? <WaitingChoices /> : null}
+        {values.isError ? <Box sx={{ p: 3, color: role.inkMuted }}>{t("parameters.valuesFailed")}</Box> : null}
+        {values.data ? (
+          <ChoiceList
+            label={t("parameters.initialValues")}
+            options={options}
+            chosen={initial}
+            multiple={multiple}
+            takesFocus={false}
+            onChoose={(chosen) => onChange({ ...value, initial: chosen.slice(0, 100) })}
+          />
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** Asks what a parameter can be and begins with, by its kind. */
+export function KindFields({ value, ...props }: Omit<KindFieldsProps<"number">, "value"> & { readonly value: ParameterKind }) {
+  switch (value.kind) {
+    case "number":
+      return <NumberFields {...props} value={value} />;
+    case "choice":
+      return <ChoiceFields {...props} value={value} />;
+    case "date":
+      return <DateFields {...props} value={value} />;
+    case "period":
+      return <PeriodFields {...props} value={value} />;
+    case "dimension":
+      return <DimensionFields {...props} value={value} />;
+  }
+}
