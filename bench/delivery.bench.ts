@@ -80,7 +80,7 @@ export async function run(cleanUp: CleanUp): Promise<void> {
     const cold = await milliseconds(() => make("pdf"));
     const pdf = await rounds(() => make("pdf"));
     const workbook = await rounds(() => make("xlsx"));
-    const read = await readContent(services, await findFileReader(services, person), { ...person, format: "pdf" });
+    const read = await readContent(services, await findFileReader(services, person), { ...person, whole: false });
     const floor = await rounds(() => reportPages({ ...read, rest: () => Promise.resolve() }));
     const { bytes } = await make("pdf");
     console.log(

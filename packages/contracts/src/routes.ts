@@ -11,7 +11,7 @@ import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
-import { makeReportFile } from "./files.ts";
+import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -131,7 +131,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   ],
   reports: reportRoutes,
   builder: [listFields],
-  files: [makeReportFile],
+  files: [makeReportFile, makeVisualPicture, makeAnswerPicture],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],
   comments: [listComments, createComment, replyToComment, changeComment, deleteComment],

@@ -90,6 +90,8 @@ export interface FrameClient {
   readonly deleteAnnotation: (dashboardId: string, id: string, version: number) => Promise<void>;
   /** Makes a file of a whole report as it is set. */
   readonly reportFile: (dashboardId: string, body: FileDraft, signal: AbortSignal) => Promise<Blob>;
+  /** Fetches a file by a call that only a part knows whose code comes later. */
+  readonly file: <R extends Route>(route: R, request: RouteInput<R>) => Promise<Blob>;
   /** Makes a call that only a part knows whose code comes later: its contract comes with that. */
   readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<RouteResponse<R>>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
@@ -153,6 +155,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     },
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
+    file: (route, request) => fetchFile(route, request, { ...options(), timeoutMs: FILE_TIMEOUT_MS }),
     call: (route, request, signal) => callRoute(route, request, options(signal)),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>

@@ -33,6 +33,8 @@ export interface FileVisual {
   readonly lines: readonly string[];
   /** What its numbers mean; undefined without an answer. */
   readonly provenance: Provenance | undefined;
+  /** Lines below a picture of it: filters, limits, notes, source and the day of the data. */
+  readonly foot: readonly string[];
 }
 
 /** One sheet of a report's file. */

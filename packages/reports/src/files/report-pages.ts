@@ -13,6 +13,7 @@ import { changeSummary, chartSummary, numberSummary } from "../charts/read-out.t
 import { renderChart } from "../drawing/render-chart.ts";
 import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { formatDate, formatMeasure } from "../formats.ts";
+import { directionOf } from "./direction-of.ts";
 import type { FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
 
 /** Font of everything on the pages, and of texts in charts. */
@@ -131,8 +132,6 @@ const LETTER = new Set(["US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "P
 /** Chooses the paper of a reader's country. */
 export const paperOf = (locale: string): ReportPages["paper"] =>
   LETTER.has(new Intl.Locale(locale).maximize().region ?? "") ? "us-letter" : "a4";
-
-const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 type Drawing = FileWords & { readonly style: ChartStyle };
 
@@ -359,7 +358,7 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
   const pages: ReportPages = {
     language: locale.language,
     region: locale.region ?? null,
-    direction: RIGHT_TO_LEFT.has(locale.language) ? "rtl" : "ltr",
+    direction: directionOf(content.locale),
     paper: paperOf(content.locale),
     font: PAGE_FONT,
     title: content.title,

@@ -11,10 +11,10 @@ import type { EmbedCaller } from "../caller.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
-import { readReport } from "../reports/report-reader.ts";
+import { type ReadReport, readReport } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
 import { institutionOf } from "./file-reader.ts";
-import type { FileRequest } from "./file-request.ts";
+import type { ReportSetup } from "./file-request.ts";
 
 /** What a file is made of, and the words that its tables are written in. */
 export interface ReadContent {
@@ -26,6 +26,16 @@ export interface ReadContent {
 /** Ends the work where its reader has gone. */
 export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A report as it is read for a file, and which part of it. */
+export interface ContentRequest extends ReportSetup {
+  /** Sheets in the order of the report; all of them when absent. */
+  readonly sheetIds?: readonly string[] | undefined;
+  /** One visual of the sheets alone. */
+  readonly visualId?: string | undefined;
+  /** Reads all rows of what a screen cuts off. */
+  readonly whole: boolean;
 }
 
 /** Reads everything that the person may read of a report at this moment: their rights first, in one transaction. */
@@ -44,11 +54,22 @@ function isOfOneDimension(condition: Filter): boolean {
   return !("per" in condition) && condition.op !== "past";
 }
 
-/** @throws ProblemError `validation_failed` for a sheet or a filter that the report lacks. */
-function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [] }: FileRequest): void {
+/** Chooses the sheets of a report that are read; of one visual alone, what its sheet says first is not. */
+const partsOf = ({ sheets }: Dashboard, { sheetIds, visualId }: Pick<ContentRequest, "sheetIds" | "visualId">): Dashboard["sheets"] =>
+  sheets
+    .filter(({ id }) => sheetIds?.includes(id) ?? true)
+    .map((sheet) =>
+      visualId === undefined ? sheet : { ...sheet, opening: undefined, visuals: sheet.visuals.filter(({ id }) => id === visualId) },
+    );
+
+/** @throws ProblemError `validation_failed` for a sheet, a visual or a filter that the report lacks. */
+function requireParts(dashboard: Dashboard, { sheetIds, visualId, filters = {}, hosted = [] }: ContentRequest): void {
   const sheet = sheetIds?.find((id) => !dashboard.sheets.some((own) => own.id === id));
   if (sheet !== undefined || sheetIds?.length === 0) {
     throw new ProblemError("validation_failed", undefined, [`body.sheets: the report has no "${sheet ?? ""}"`]);
+  }
+  if (visualId !== undefined && !partsOf(dashboard, { sheetIds, visualId }).some(({ visuals }) => visuals.length > 0)) {
+    throw new ProblemError("validation_failed", undefined, [`body.visual: the sheet has no "${visualId}"`]);
   }
   const known = parameterNames(dashboard);
   const unknown =
@@ -62,7 +83,7 @@ function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [
   if (unknown !== undefined) throw new ProblemError("validation_failed", undefined, [`body.filters: the report has no "${unknown}"`]);
 }
 
-function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: FileRequest): ReportReading["hostFilters"] {
+function hostFiltersOf(dashboard: Dashboard, { hosted = [] }: ReportSetup): ReportReading["hostFilters"] {
   const all = hosted.flatMap(({ sheet, visual, filter, condition }) => {
     const control = dashboard.filters.find(({ id }) => id === filter);
     const own: HostFilter[] = control ? [{ control, condition }] : [];
@@ -90,11 +111,31 @@ async function readWhole(reading: ReportReading, chosen: Dashboard["sheets"], at
 export async function readContent(
   services: Services,
   caller: EmbedCaller,
-  request: FileRequest,
-  { signal }: FileProgress = {},
+  request: ContentRequest,
+  progress: FileProgress = {},
 ): Promise<ReadContent> {
   const { report, notes } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
+  return readContentOf(services, caller, { report, notes }, request, progress);
+}
+
+/** A report that its reader may read, and the notes on its charts. */
+interface Readable {
+  readonly report: ReadReport;
+  readonly notes: ReportReading["notes"];
+}
+
+/**
+ * Reads a report for which rights are known already.
+ * @throws QueryProblem; WarehouseError.
+ */
+export async function readContentOf(
+  services: Services,
+  caller: EmbedCaller,
+  { report, notes }: Readable,
+  request: ContentRequest,
+  { signal }: FileProgress = {},
+): Promise<ReadContent> {
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
   const { dashboard } = view;
@@ -104,7 +145,7 @@ export async function readContent(
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
-    whole: request.format === "xlsx",
+    whole: request.whole,
     institution: await institutionOf(services, caller.tenantId),
     nodes: scope.nodes,
     restricted: rights.restricted,
@@ -114,8 +155,7 @@ export async function readContent(
     t,
     measure: (name) => modelWords(services.locales, tag).measure(name).label,
   };
-  const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);
-  const sheets = await readWhole(reading, chosen);
+  const sheets = await readWhole(reading, partsOf(dashboard, request));
   const about = aboutReport(reading, sheets, caller.name);
   const content: ReportContent = {
     title: reading.view.texts.title,
