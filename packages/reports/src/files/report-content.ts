@@ -49,11 +49,19 @@ export interface FileSheet {
   readonly visuals: readonly FileVisual[];
 }
 
+/** How a file of an institution looks, where it is not as the product has it. */
+export interface FileBrand {
+  /** Texts and lines in the institution's colour, and a ground on which all texts can be read. */
+  readonly colours: { readonly text: string; readonly soft: string } | undefined;
+  readonly logo: { readonly contentType: "image/png" | "image/jpeg"; readonly bytes: Uint8Array } | undefined;
+}
+
 /** A whole report as a file holds it, in its reader's words and under their rights. */
 export interface ReportContent {
   readonly title: string;
   readonly description: string | undefined;
   readonly institution: string;
+  readonly brand: FileBrand;
   /** The person whose rights every figure was worked out under. */
   readonly person: string;
   readonly locale: string;

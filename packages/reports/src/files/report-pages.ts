@@ -90,6 +90,8 @@ export interface ReportPages {
   readonly font: string;
   readonly title: string;
   readonly institution: string;
+  /** Name of the institution's picture among the files; null for none. */
+  readonly logo: string | null;
   readonly person: string;
   readonly asOf: string;
   /** Holds `{page}` and `{pages}`. */
@@ -123,7 +125,8 @@ export interface ReportPages {
 /** Data of the pages, and their pictures by name. */
 export interface DrawnPages {
   readonly pages: ReportPages;
-  readonly pictures: Readonly<Record<string, string>>;
+  /** SVG as text, other pictures as they are. */
+  readonly pictures: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** Regions in which paper is cut to letter size. */
@@ -316,7 +319,7 @@ export interface PagesToDraw {
 async function sheetPages(
   sheet: FileSheet,
   drawing: Drawing,
-  pictures: Record<string, string>,
+  pictures: Record<string, string | Uint8Array>,
   rest: () => Promise<void>,
 ): Promise<PageSheet> {
   const spans = fillRows(sheet.visuals.map((visual) => ({ visual, span: spanOnPaper(visual) })));
@@ -350,9 +353,12 @@ async function sheetPages(
 export async function reportPages({ content, words, style, rest }: PagesToDraw): Promise<DrawnPages> {
   const drawing = { ...words, style };
   const { t } = words;
-  const pictures: Record<string, string> = {};
+  const pictures: Record<string, string | Uint8Array> = {};
+  const { logo, colours: own } = content.brand;
+  const logoName = logo ? `institution.${logo.contentType === "image/png" ? "png" : "jpg"}` : null;
   const sheets: PageSheet[] = [];
   for (const sheet of content.sheets) sheets.push(await sheetPages(sheet, drawing, pictures, rest));
+  if (logo && logoName !== null) pictures[logoName] = logo.bytes;
   const locale = new Intl.Locale(content.locale);
   const { light } = colours;
   const pages: ReportPages = {
@@ -363,6 +369,7 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
     font: PAGE_FONT,
     title: content.title,
     institution: content.institution,
+    logo: logoName,
     person: content.person,
     asOf: content.asOf === undefined ? "" : t("header.asOf", { date: formatDate(content.asOf, content.locale) }),
     pageOf: t("file.pageOf", { page: "{page}", pages: "{pages}" }),
@@ -376,9 +383,9 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
       ink: light.ink,
       muted: light.inkMuted,
       line: light.line,
-      accent: light.accent,
-      accentStrong: light.accentStrong,
-      accentSoft: light.accentSoft,
+      accent: own?.text ?? light.accent,
+      accentStrong: own?.text ?? light.accentStrong,
+      accentSoft: own?.soft ?? light.accentSoft,
       sunken: light.sunken,
       good: light.success,
       bad: light.error,

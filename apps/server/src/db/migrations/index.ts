@@ -31,6 +31,7 @@ import * as alerts from "./0029_alerts.ts";
 import * as feedsOfSeveralVisuals from "./0030_feeds_of_several_visuals.ts";
 import * as embedding from "./0031_embedding.ts";
 import * as reportDocuments from "./0032_report_documents.ts";
+import * as brand from "./0037_brand.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030_feeds_of_several_visuals": feedsOfSeveralVisuals,
   "0031_embedding": embedding,
   "0032_report_documents": reportDocuments,
+  "0037_brand": brand,
 };

@@ -7,13 +7,13 @@ import { WarehouseError } from "@lyceum/warehouse";
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { visibleAnnotations } from "../annotations/visible-annotations.ts";
+import { readBrand } from "../brand/brand.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
 import { type ReadReport, readReport } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
-import { institutionOf } from "./file-reader.ts";
 import type { ReportSetup } from "./file-request.ts";
 
 /** What a file is made of, and the words that its tables are written in. */
@@ -138,6 +138,7 @@ export async function readContentOf(
 ): Promise<ReadContent> {
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
+  const brand = await readBrand(services, caller.tenantId);
   const { dashboard } = view;
   const { tag, locale, t, words } = language;
   const reading: ReportReading = {
@@ -146,7 +147,7 @@ export async function readContentOf(
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
     whole: request.whole,
-    institution: await institutionOf(services, caller.tenantId),
+    institution: brand.name,
     nodes: scope.nodes,
     restricted: rights.restricted,
     snapshot: data ? await withFailedImports(services, caller.tenantId, data) : null,
@@ -161,6 +162,7 @@ export async function readContentOf(
     title: reading.view.texts.title,
     description: undefined,
     institution: reading.institution,
+    brand: { colours: brand.colours, logo: brand.logo },
     person: caller.name,
     locale,
     ...about,

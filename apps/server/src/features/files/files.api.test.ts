@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { inflateSync } from "node:zlib";
 
 import { DELIVERED_DASHBOARDS, educationModel } from "@lyceum/model";
 import { modelFacts, visualQuestion } from "@lyceum/reports";
@@ -13,13 +12,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
-import type { FileRequest, PictureRequest } from "../../domain/files/file-request.ts";
-import { makeVisualPicture } from "../../domain/files/make-picture.ts";
+import type { FileRequest } from "../../domain/files/file-request.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
 import { PagePress } from "../../domain/files/pages/page-press.ts";
-import { callFrame, openFrame } from "../../testing/frame-reader.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { type FetchedFile as Fetched, type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 const REPORT = "student-engagement";
 const HOSTILE = '=HYPERLINK("http://evil.example","x")';
@@ -28,16 +25,17 @@ const FACTS = modelFacts(educationModel);
 const document = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT);
 if (!document) throw new Error(`${REPORT} is not delivered`);
 
+let world: FileWorld;
 let server: TestServer;
 let tenant: Tenant;
 let arts: HierarchyNode;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ tenant, arts } = await createSmallInstitution(server, {
+  world = await startFileWorld({
     names: { slug: "small", name: `Small ${MARKUP}` },
     more: [`UPDATE star.dim_course SET module_code = '${HOSTILE}' WHERE module_code = (SELECT min(module_code) FROM star.dim_course)`],
-  }));
+  });
+  ({ server, tenant, arts } = world);
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-files-"));
 });
 afterAll(async () => {
@@ -45,34 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Fetched {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-}
-
-/** What is called: by default the file of the reader's own report. */
-interface Called {
-  readonly report?: string;
-  readonly path?: "file" | "picture";
-  readonly address?: string;
-}
-
-/** A person at a report, who downloads it. */
-async function reader(groups: readonly string[], nodes: readonly HierarchyNode[] = [], report = REPORT) {
-  const user = await server.createUser(tenant, { groups, nodes });
-  const { token } = await openFrame(server, tenant, user, report);
-  const download = async (body: object, { report: id = report, path: call = "file", address }: Called = {}): Promise<Fetched> => {
-    const response = await fetch(`${server.framesOrigin}/frame-api${address ?? `/dashboards/${id}/${call}`}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ ...(address === undefined && { filters: {} }), ...body }),
-    });
-    return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
-  };
-  const ask = async (query: unknown): Promise<Answer> => (await callFrame<Answer>(server, "/query", { token, body: { query } })).body;
-  return { user, token, download, ask };
-}
+const reader = (groups: readonly string[], nodes: readonly HierarchyNode[] = []) => world.reader(REPORT, groups, nodes);
 
 const codeOf = ({ bytes }: Fetched): string => (JSON.parse(strFromU8(bytes)) as { code: string }).code;
 const partsOf = ({ bytes }: Fetched): Record<string, string> =>
@@ -132,24 +103,6 @@ const filesOf = (person: Pick<AppUser, "id" | "name">, request: Partial<FileRequ
     { tenantId: tenant.id, userId: person.id, dashboardId: REPORT, format: "xlsx", language: "en-GB", ...request },
     { actor: actorOf({ userId: person.id, name: person.name }), source: "schedule" },
   );
-
-const pictureOf = (person: Pick<AppUser, "id" | "name">, request: Pick<PictureRequest, "sheetId" | "visualId">) =>
-  makeVisualPicture(
-    server.services,
-    { tenantId: tenant.id, userId: person.id, dashboardId: REPORT, format: "png", scale: 1, language: "en-GB", ...request },
-    { actor: actorOf({ userId: person.id, name: person.name }), source: "schedule" },
-  );
-
-/** Counts values of the bytes of a PNG's lines: a blank picture has hardly any. */
-function coloursOf(png: Uint8Array): number {
-  const parts: Uint8Array[] = [];
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  for (let place = 8; place < png.length; place += 12 + view.getUint32(place)) {
-    const kind = strFromU8(png.subarray(place + 4, place + 8));
-    if (kind === "IDAT") parts.push(png.subarray(place + 8, place + 8 + view.getUint32(place)));
-  }
-  return new Set(inflateSync(Buffer.concat(parts))).size;
-}
 
 describe("a file is refused", () => {
   test("where the report is not open to its reader", async () => {
@@ -235,105 +188,6 @@ test("no text of the data becomes a formula or markup", async () => {
   const pdf = await download({ format: "pdf" });
   expect(pdf.status).toBe(200);
   expect(strFromU8(pdf.bytes.slice(0, 5))).toBe("%PDF-");
-});
-
-/** Visuals of a sheet that are drawn as charts. */
-const drawnOf = (sheet: (typeof document.sheets)[number] | undefined) =>
-  (sheet?.visuals ?? []).filter(({ kind }) => !["number", "table", "pivot"].includes(kind));
-
-test("pages, workbooks and pictures that are made at once for several readers are whole, and run no query twice", async () => {
-  const people = await Promise.all(
-    [["BbDataReportViewer"], ["BbDataReportViewer"], ["InstitutionAdmin"], ["BbDataRestrictedViewer"]].map((groups) =>
-      server.createUser(tenant, { groups }),
-    ),
-  );
-  const [sheet] = document.sheets;
-  const [chart] = drawnOf(sheet);
-  if (!sheet || !chart) throw new Error("the first sheet draws no chart");
-  server.services.answers.forget(tenant.id);
-  const query = vi.spyOn(server.services.warehouse, "query");
-  const files = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => {
-      const [person] = people.slice(index % people.length);
-      if (!person) throw new Error("nobody reads");
-      const ways = [
-        () => filesOf(person, { format: "pdf", sheetIds: [sheet.id] }),
-        () => filesOf(person, { format: "xlsx", sheetIds: [sheet.id] }),
-        () => pictureOf(person, { sheetId: sheet.id, visualId: chart.id }),
-      ] as const;
-      return ways[Math.floor(index / people.length) % ways.length]?.();
-    }),
-  );
-  const statements = query.mock.calls.map(([, statement]) => JSON.stringify(statement));
-  query.mockRestore();
-  for (const file of files) {
-    expect(file?.bytes.length, file?.name).toBeGreaterThan(5000);
-    if (file?.name.endsWith(".png")) expect(coloursOf(file.bytes)).toBeGreaterThan(20);
-  }
-  expect(new Set(statements).size).toBeGreaterThan(10);
-  const twice = statements.filter((statement, index) => statements.indexOf(statement) !== index && /FROM star|WITH/i.test(statement));
-  expect(twice).toEqual([]);
-});
-
-describe("a picture of a visual", () => {
-  test("is a PNG or an SVG with title, filters, rights and source, and words for those who do not see it; a dean's has no other college", async () => {
-    const { download, user } = await reader(["BbDataReportViewer"], [arts]);
-    const [sheet] = document.sheets;
-    const [chart] = drawnOf(sheet);
-    const wish = { sheet: sheet?.id, visual: chart?.id };
-    const svg = await download({ format: "svg", ...wish, filters: { term: ["Spring 2026"] } }, { path: "picture" });
-    expect([svg.status, svg.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
-    const markup = strFromU8(svg.bytes);
-    expect(markup).toMatch(/^<svg [^>]*role="img"[^>]*><title [^>]*>[^<]+<\/title><desc [^>]*>[^<]*Lowest: [^<]*Highest: /);
-    const said = markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
-    for (const part of ["Only Arts.", "Spring 2026", "Data as of June 30, 2026", "Student engagement"]) expect(said, part).toContain(part);
-    expect(said).not.toMatch(/\bScience\b/);
-    const [, width = "0", height = "0"] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(markup) ?? [];
-    for (const scale of [1, 2]) {
-      const png = await download({ format: "png", scale, ...wish, filters: { term: ["Spring 2026"] } }, { path: "picture" });
-      expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);
-      const size = new DataView(png.bytes.buffer, png.bytes.byteOffset);
-      expect([size.getUint32(16), size.getUint32(20)]).toEqual([scale * Number(width), scale * Number(height)]);
-      expect(coloursOf(png.bytes)).toBeGreaterThan(20);
-    }
-    const events = await server.services.databases.owner
-      .selectFrom("audit_event")
-      .select("after")
-      .where("actor_id", "=", user.id)
-      .where("action", "=", "report.file")
-      .execute();
-    expect(events).toHaveLength(3);
-    const recorded = { sheets: [sheet?.id], visual: chart?.id, filters: ["term"], reader: user.id };
-    expect(events.map(({ after }) => after)).toContainEqual({ format: "svg", ...recorded });
-  });
-
-  test("is refused where the report lacks the visual, where nothing is drawn of it and where it would be too large", async () => {
-    const { download } = await reader(["BbDataReportViewer"]);
-    const [sheet] = document.sheets;
-    const [chart] = drawnOf(sheet);
-    const number = sheet?.visuals.find(({ kind }) => kind === "number");
-    const refusal = async (body: object, report = REPORT) => codeOf(await download({ format: "png", ...body }, { path: "picture", report }));
-    expect(await refusal({ sheet: sheet?.id, visual: "none" })).toBe("validation_failed");
-    expect(await refusal({ sheet: sheet?.id, visual: chart?.id, scale: 9 })).toBe("validation_failed");
-    expect(await refusal({ sheet: sheet?.id, visual: number?.id })).toBe("picture_missing");
-    expect(await refusal({ sheet: sheet?.id, visual: chart?.id }, "student-performance")).toBe("embed_resource_mismatch");
-  });
-
-  test("of an answer says what its reader may see, and nothing that the frame may not ask", async () => {
-    const dean = await reader(["BbDataReportViewer"], [arts]);
-    const query = { measures: ["enrolments"], dimensions: [{ name: "level1" }] };
-    const visual = { id: "own", kind: "bar", title: "Enrolments by college", query, span: 12 };
-    const body = { format: "svg", visual, source: "A question", unlimited: ["Not limited by Term."] };
-    const made = await dean.download(body, { address: "/picture" });
-    expect(made.status).toBe(200);
-    const markup = strFromU8(made.bytes);
-    for (const part of [">Enrolments by college<", "A question", ">Not limited by Term.<", "Only Arts."]) expect(markup).toContain(part);
-    expect(markup).not.toContain("Science");
-    expect(codeOf(await dean.download({ ...body, visual: { ...visual, kind: "pie" } }, { address: "/picture" }))).toBe("validation_failed");
-    const learner = await reader(["ReportViewer.LEARNING"]);
-    const leading = { ...visual, query: { measures: ["enrolments"], dimensions: [{ name: "gender" }] } };
-    expect(codeOf(await learner.download({ ...body, visual: leading }, { address: "/picture" }))).toBe("picture_missing");
-  });
 });
 
 test("each file is on record with its reader, its form and its sheets", async () => {

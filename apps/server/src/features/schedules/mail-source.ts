@@ -2,6 +2,7 @@ import { ViewState } from "@lyceum/contracts";
 import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
+import { brandOf, readBrandRow } from "../../domain/brand/brand.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { unsealPassword } from "../../domain/files/file-password.ts";
 import { findPerson, OWNER_FAILURES } from "../../domain/mail/recipient-refusal.ts";
@@ -78,7 +79,8 @@ export async function readSource(services: Services, schedule: ScheduleRow): Pro
       const view = views.find(({ id }) => id === schedule.view_id);
       if (schedule.view_name !== null && !view) throw new RunRefusal("view_deleted");
       const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
+      const brand = brandOf(await readBrandRow(trx, tenantId), name);
+      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, brand, owner: owner.name };
     });
   } catch (error) {
     if (error instanceof RunRefusal) throw error;

@@ -64,7 +64,7 @@ const unavailable = (): ProblemError =>
 
 /** Sets reports on pages and paints pictures one at a time, those of all institutions in turn, away from the process that answers requests. */
 export class PagePress {
-  readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 64, maxWaitingPerPerson: 24 });
+  readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 200, maxWaitingPerPerson: 100 });
   readonly #maxMs: number;
   readonly #idleMs: number;
   #child: ChildProcess | undefined;

@@ -68,13 +68,15 @@ export function setPages({ drawn, madeAt }: PagesJob): Buffer {
   const missing = new Set<string>();
   const show = (text: string): string => showable(text, coverage, missing);
   const pages = showableParts(drawn.pages, show) as object;
-  const pictures = Object.entries(drawn.pictures).map(([name, markup]) => [name, show(markup)] as const);
+  const pictures = Object.entries(drawn.pictures).map(
+    ([name, picture]) => [name, typeof picture === "string" ? Buffer.from(show(picture)) : Buffer.from(picture)] as const,
+  );
   const families = familiesFor(fonts, drawn.pages.language);
   const codes = [...missing].slice(0, 20).map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
   const report = { ...pages, fonts: families, unknown: codes.join(", ") };
   compiler.addSource(LAYOUT, layout);
   compiler.mapShadow(within("report.json"), Buffer.from(JSON.stringify(report)));
-  for (const [name, markup] of pictures) compiler.mapShadow(within(name), Buffer.from(markup));
+  for (const [name, picture] of pictures) compiler.mapShadow(within(name), picture);
   try {
     const compiled = compiler.compile({ mainFilePath: LAYOUT });
     const failed = compiled.takeError();
