@@ -54,6 +54,7 @@ import {
 } from "./service-accounts.ts";
 import { getAudience, getIdentity } from "./sign-in.ts";
 import { getSleepStatus, wakeTenant } from "./sleep.ts";
+import { getBrand, previewBrand, saveBrand } from "./tenant-brand.ts";
 import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
 import { userRoutes } from "./users/users.ts";
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from "./views.ts";
@@ -80,7 +81,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     showPassword,
     getCredits,
   ],
-  tenantSettings: [getClientSettings, changeClientSettings],
+  tenantSettings: [getClientSettings, changeClientSettings, getBrand, saveBrand, previewBrand],
   sleep: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],

@@ -101,7 +101,16 @@ test("texts of scripts without spaces break between their words", () => {
 });
 
 test("what stands around a chart is turned over for languages that are read from the right", () => {
-  const parts = { title: "T", subtitle: undefined, language: "ar", spoken: "", key: undefined, ghost: "", foot, chart: { width: WIDTH, height: 100 } };
+  const parts = {
+    title: "T",
+    subtitle: undefined,
+    language: "ar",
+    spoken: "",
+    key: undefined,
+    ghost: "",
+    foot,
+    chart: { width: WIDTH, height: 100 },
+  };
   const [left, right] = (["ltr", "rtl"] as const).map((direction) => pictureLayout({ ...parts, direction }, measure));
   expect(right?.texts.map(({ x }) => x)).toEqual(left?.texts.map(({ x }) => WIDTH + 48 - x));
   const { markup } = chartPicture("<svg ></svg>", { ...parts, direction: "rtl" }, chartStyle("light"), measure);

@@ -22,8 +22,7 @@ const rampMarkup = ({ sequential }: ChartStyle): string =>
     .join("")}</linearGradient></defs>`;
 
 /** Where a text begins; one that is read from the right ends there, and its direction is that of its first letters. */
-const anchorOf = ({ direction }: PictureParts): string =>
-  direction === "rtl" ? ' text-anchor="end" style="unicode-bidi:plaintext"' : "";
+const anchorOf = ({ direction }: PictureParts): string => (direction === "rtl" ? ' text-anchor="end" style="unicode-bidi:plaintext"' : "");
 
 /**
  * Frames a chart as a picture that stands alone: on its own background, with its title, measure, key, filters and source,

@@ -72,7 +72,11 @@ function pictureOf(visual: Visual, answer: Answer, nodes: readonly string[] | nu
     madeAt: new Date("2026-11-22T10:00:00Z"),
   };
   const foot = pictureFoot(provenance, { t, locale: "en", zone: "utc" });
-  const picture = visualPicture({ ...visual, subtitle: visual.subtitle, drawn: model, said: undefined, foot }, { words: words(), t }, style);
+  const picture = visualPicture(
+    { ...visual, subtitle: visual.subtitle, drawn: model, said: undefined, foot },
+    { words: words(), t },
+    style,
+  );
   if (!picture) throw new Error(`${visual.kind} is not drawn`);
   return picture.markup;
 }

@@ -11,7 +11,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const isFrame = (kind: number): boolean => kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
 
 function readJpeg(bytes: Buffer): PictureHead | undefined {
-  for (let place = 2; place + 9 <= bytes.length; ) {
+  for (let place = 2; place + 9 <= bytes.length;) {
     if (bytes[place] !== 0xff) return undefined;
     const kind = bytes[place + 1] ?? 0;
     if (isFrame(kind)) {

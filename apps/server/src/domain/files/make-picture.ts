@@ -154,6 +154,10 @@ export async function makeAnswerPictureFor(
     visuals: sheet.visuals.map((visual) => ({ ...visual, foot: [...request.unlimited, ...visual.foot] })),
   }));
   const file = await pictureFile(services, caller, { ...read, content: { ...content, sheets } }, request, signal);
-  await record(services, caller, { act, target: { kind: caller.resource.kind, id: caller.resource.id }, after: { format: request.format } });
+  await record(services, caller, {
+    act,
+    target: { kind: caller.resource.kind, id: caller.resource.id },
+    after: { format: request.format },
+  });
   return file;
 }

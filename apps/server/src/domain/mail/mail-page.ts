@@ -115,10 +115,7 @@ export function renderMailPage({ language, direction, subject, brand, preview, c
                 style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden"
               >
                 <tr>
-                  <td
-                    class="brand"
-                    style="padding:14px 28px;background-color:${ground};font:600 16px/1.4 ${FONT};color:${onGround}"
-                  >
+                  <td class="brand" style="padding:14px 28px;background-color:${ground};font:600 16px/1.4 ${FONT};color:${onGround}">
                     ${brand.logo && logoImage(brand.logo, brand.name)} ${brand.name}
                   </td>
                 </tr>

@@ -20,11 +20,11 @@ import type { FastifyRequest } from "fastify";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { authoriseIn } from "../../domain/access/authorise.ts";
-import { readBrand } from "../../domain/brand/brand.ts";
 import { actOf } from "../../domain/audit.ts";
+import { readBrand } from "../../domain/brand/brand.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
-import { withOwnLogo } from "../../domain/mail/mail-page.ts";
 import { runKey } from "../../domain/mail/deliveries.ts";
+import { withOwnLogo } from "../../domain/mail/mail-page.ts";
 import { findPerson } from "../../domain/mail/recipient-refusal.ts";
 import { looksAfterAll } from "../../domain/mail/recipients.ts";
 import { openReport } from "../../domain/reports/open-report.ts";

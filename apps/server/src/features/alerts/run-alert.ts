@@ -148,8 +148,7 @@ async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Pr
   const context: DeliveryContext = { services, sender: services.mail, mailing: ALERTS, id: open.alert.id, brand };
   for (const row of await dueDeliveries(owner, ALERTS, ref, services.now())) {
     signal.throwIfAborted();
-    const make =
-      failure === null ? alertMail(services, open, brand, row.locale) : noticeMail(services, open, failure, brand, row.locale);
+    const make = failure === null ? alertMail(services, open, brand, row.locale) : noticeMail(services, open, failure, brand, row.locale);
     await deliver(row, make, context);
   }
 }

@@ -15,6 +15,7 @@ import { actorOf } from "../../domain/audit.ts";
 import type { FileRequest } from "../../domain/files/file-request.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
 import { PagePress } from "../../domain/files/pages/page-press.ts";
+import { plainPng } from "../../testing/plain-png.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { type FetchedFile as Fetched, type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
@@ -36,6 +37,11 @@ beforeAll(async () => {
     more: [`UPDATE star.dim_course SET module_code = '${HOSTILE}' WHERE module_code = (SELECT min(module_code) FROM star.dim_course)`],
   });
   ({ server, tenant, arts } = world);
+  const logo = { logo: plainPng(120, 40), logo_type: "image/png" as const, logo_width: 120, logo_height: 40 };
+  await server.services.databases.owner
+    .insertInto("tenant_brand")
+    .values({ tenant_id: tenant.id, colour: "#ffcc00", ...logo, updated_at: new Date() })
+    .execute();
   folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-files-"));
 });
 afterAll(async () => {
@@ -231,6 +237,8 @@ describe.runIf(has("pdftotext") && has("pdfinfo"))("as pdftotext and pdfinfo rea
     await writeFile(file, pdf.bytes);
     const run = promisify(execFile);
     const [info, text] = [(await run("pdfinfo", [file])).stdout, (await run("pdftotext", ["-layout", file, "-"])).stdout];
+    // The institution's picture; charts are drawings.
+    expect((await run("pdfimages", ["-list", file])).stdout).toMatch(/image +120 +40 /);
     expect(info).toMatch(/^Title: +Student engagement$/m);
     expect(info).toMatch(new RegExp(`^Author: +${user.name}$`, "m"));
     expect(info).toMatch(/^Tagged: +yes$/m);

@@ -48,7 +48,9 @@ function rowsOf({ columns, rows, totals, suppressed }: Answer): readonly (readon
 
 /** Reads the figures of a table on pages, row by row. */
 const tableOf = ({ table }: PageVisual): readonly (readonly string[])[] =>
-  table ? [...table.rows, ...(table.total ? [table.total] : [])].map((row) => row.filter((_cell, index) => table.head[index]?.numeric)) : [];
+  table
+    ? [...table.rows, ...(table.total ? [table.total] : [])].map((row) => row.filter((_cell, index) => table.head[index]?.numeric))
+    : [];
 
 const numbers = (texts: Iterable<string>): readonly string[] => [...texts].filter((text) => /\d/.test(text)).toSorted();
 

@@ -120,7 +120,8 @@ describe("a picture of a visual", () => {
     const [sheet] = document.sheets;
     const [chart] = drawnOf(sheet);
     const number = sheet?.visuals.find(({ kind }) => kind === "number");
-    const refusal = async (body: object, report = REPORT) => codeOf(await download({ format: "png", ...body }, { path: "picture", report }));
+    const refusal = async (body: object, report = REPORT) =>
+      codeOf(await download({ format: "png", ...body }, { path: "picture", report }));
     expect(await refusal({ sheet: sheet?.id, visual: "none" })).toBe("validation_failed");
     expect(await refusal({ sheet: sheet?.id, visual: chart?.id, scale: 9 })).toBe("validation_failed");
     expect(await refusal({ sheet: sheet?.id, visual: number?.id })).toBe("picture_missing");
@@ -143,4 +144,3 @@ describe("a picture of a visual", () => {
     expect(codeOf(await learner.download({ ...body, visual: leading }, { address: "/picture" }))).toBe("picture_missing");
   });
 });
-
