@@ -1,4 +1,9 @@
+import { once } from "node:events";
+import http from "node:http";
+
+import { feedPath } from "@lyceum/contracts";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { QUERY_LIMITS } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -173,5 +178,29 @@ test("a feed with more rows than can be held is written while it is read, all of
     ).rejects.toThrow("terminated");
     expect(breaks).toBeLessThanOrEqual(answer === failing ? 50_001 : MAX_FEED_ROWS.streamed + 1);
   }
+
+  // Who does not read is sent no more than the connection holds, and who hangs up ends what is computed for them.
+  const signals: (AbortSignal | undefined)[] = [];
+  asking.mockImplementation((request) => {
+    signals.push(request.signal);
+    return endless(request);
+  });
+  const slow = http.get(`${server.origin}${feedPath(made.id, "csv")}`, { headers: { authorization: basic(made.token) } });
+  const [response] = (await once(slow, "response")) as [http.IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  for (let before = -1; before !== signals.length;) {
+    before = signals.length;
+    // What else is asked of the server meanwhile.
+    for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
+  }
+  expect(signals.length).toBeLessThan(MAX_FEED_ROWS.streamed / QUERY_LIMITS.rows / 2);
+  const last = signals.at(-1);
+  const ended = last ? once(last, "abort") : Promise.reject(new Error("nothing was asked"));
+  slow.on("error", () => undefined);
+  slow.destroy();
+  await ended;
+  const pages = signals.length;
+  for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
+  expect(signals).toHaveLength(pages);
   asking.mockRestore();
 });
