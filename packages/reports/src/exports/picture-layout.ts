@@ -50,7 +50,7 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Guesses the width of a text in px by its letters: a little more than most fonts need, so that nothing lies over anything. */
 export const measureByLength: MeasureText = (text, size) =>
-  [...text].reduce((width, letter) => width + (WIDE.test(letter) ? 1 : 0.55), 0) * size;
+  Array.from(text).reduce((width, letter) => width + (WIDE.test(letter) ? 1 : 0.55), 0) * size;
 
 const MARGIN = 24;
 const GAP = 12;

@@ -6,7 +6,7 @@ import { useProblemText } from "../../lib/api/problem-text.ts";
 import { BrandForm } from "./BrandForm.tsx";
 import { useBrand } from "./useBrand.ts";
 
-/** How mails and files of the institution look. */
+/** Shows how mails and files of the institution look, and lets administrators change it. */
 export function BrandSection() {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();

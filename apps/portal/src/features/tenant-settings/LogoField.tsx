@@ -69,7 +69,7 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
           target.value = "";
         }}
       />
-      <Typography id={help} variant="body2" role="status" sx={{ color: isUnusable ? role.error : role.inkMuted, maxWidth: "60ch" }}>
+      <Typography id={help} variant="body2" component="output" sx={{ color: isUnusable ? role.error : role.inkMuted, maxWidth: "60ch" }}>
         {t(isUnusable ? "brand.logo.unusable" : "brand.logo.help", limits)}
       </Typography>
     </Box>

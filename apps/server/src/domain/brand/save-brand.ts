@@ -30,9 +30,9 @@ function logoColumns(logo: string): LogoColumns {
 /** Makes the row of a draft; a picture that it does not name stays. @throws ProblemError `validation_failed` for a picture that cannot be used */
 export function rowOfDraft({ name, senderName, footer, colour, logo }: BrandDraft, before: BrandRow): BrandRow {
   const { logo: bytes, logo_type, logo_width, logo_height } = before;
-  const kept = { logo: bytes, logo_type, logo_width, logo_height };
+  const same = { logo: bytes, logo_type, logo_width, logo_height };
   const texts = { name: emptied(name), sender_name: emptied(senderName), footer: emptied(footer), colour };
-  return { ...texts, ...(logo === undefined ? kept : logo === null ? NO_LOGO : logoColumns(logo)) };
+  return { ...texts, ...(logo === undefined ? same : logo === null ? NO_LOGO : logoColumns(logo)) };
 }
 
 /** What stands on record: everything but the picture's bytes. */
@@ -55,8 +55,7 @@ export async function saveBrandDraft(
     .values({ tenant_id: tenantId, ...values })
     .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(values))
     .execute();
-  const [was, is] = [recorded(before), recorded(row)];
   const target = { kind: "tenant", id: tenantId };
-  await audit(trx, { ...act, tenantId, action: "tenant_settings.brand", target, before: was, after: is });
+  await audit(trx, { ...act, tenantId, action: "tenant_settings.brand", target, before: recorded(before), after: recorded(row) });
   return row;
 }

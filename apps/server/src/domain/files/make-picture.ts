@@ -68,7 +68,7 @@ const record = (services: Services, caller: EmbedCaller, { act, target, after }:
   );
 
 /**
- * Makes a picture of one visual of a report for the reader of a frame, as their screen shows it, and puts it on record.
+ * Makes a picture of one visual of a report for a frame's reader. It shows what their screen shows, and is put on record.
  * @throws ProblemError what the report's frame refuses, `validation_failed`, `picture_missing`, `file_too_large`;
  * QueryProblem; WarehouseError.
  */

@@ -1,5 +1,7 @@
+import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import http from "node:http";
+import { promisify } from "node:util";
 
 import { feedPath } from "@lyceum/contracts";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
@@ -62,6 +64,8 @@ test("a feed of a sheet has each of its visuals, with the numbers of the visual'
   const rows = async (feed: MadeFeed, path: string) =>
     ((await (await world.read(feed, "odata", { path })).json()) as { value: object[] }).value;
   expect(await rows(made, "intake_by_college")).toEqual(await rows(alone, "Rows"));
+  const known = (await world.read(made, "odata", { path: "intake_by_college" })).headers.get("etag") ?? "";
+  expect((await world.read(made, "odata", { path: "intake_by_college", headers: { "if-none-match": known } })).status).toBe(304);
   const opened = vi.spyOn(server.services.answers, "canAnswer");
   expect(await rows(made, "intake_by_college?$top=1")).toHaveLength(1);
   expect(opened).toHaveBeenCalledOnce();
@@ -203,4 +207,19 @@ test("a feed with more rows than can be held is written while it is read, all of
   for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
   expect(signals).toHaveLength(pages);
   asking.mockRestore();
+});
+
+const hasR = spawnSync("Rscript", ["--version"]).error === undefined;
+const READ_BY_R = `
+  args <- commandArgs(trailingOnly = TRUE)
+  source <- url(args[1], headers = c(Authorization = args[2]))
+  numbers <- read.csv(source, check.names = FALSE)
+  cat(nrow(numbers), sum(numbers[["Enrolments"]]), names(numbers)[1])`;
+
+test.skipIf(!hasR)("R reads it by its own means (skipped without Rscript)", async () => {
+  const made = await world.makeFeed(await world.createPerson(["InstitutionAdmin"]));
+  const { rows } = (await (await world.read(made, "json")).json()) as { rows: readonly { readonly enrolments: number }[] };
+  const address = `${server.origin}${feedPath(made.id, "csv")}`;
+  const { stdout } = await promisify(execFile)("Rscript", ["-e", READ_BY_R, address, basic(made.token)]);
+  expect(stdout).toBe(`${rows.length} ${rows.reduce((sum, { enrolments }) => sum + enrolments, 0)} Term`);
 });

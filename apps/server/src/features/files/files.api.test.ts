@@ -8,7 +8,7 @@ import { DELIVERED_DASHBOARDS, educationModel } from "@lyceum/model";
 import { modelFacts, visualQuestion } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";

@@ -57,15 +57,13 @@ describe.runIf(hasOffice)("as LibreOffice opens it", () => {
   };
   /** Reads the same of a sheet, below its head. */
   const figuresIn = (sheet: readonly (readonly string[])[], { columns }: Answer): readonly (readonly number[])[] =>
-    sheet
-      .slice(1)
-      .map((row) =>
-        row.flatMap((cell, index) => {
-          const [, figure, percent] = /^(-?[\d.]+(?:E[-+]?\d+)?)(%?)$/.exec(cell) ?? [];
-          if (figure === undefined || columns[index]?.role === "dimension") return [];
-          return [percent === "%" ? Number(figure) / 100 : Number(figure)];
-        }),
-      );
+    sheet.slice(1).map((row) =>
+      row.flatMap((cell, index) => {
+        const [, figure, percent] = /^(-?[\d.]+(?:E[-+]?\d+)?)(%?)$/.exec(cell) ?? [];
+        if (figure === undefined || columns[index]?.role === "dimension") return [];
+        return [percent === "%" ? Number(figure) / 100 : Number(figure)];
+      }),
+    );
   const close = (figures: readonly (readonly number[])[]): readonly (readonly number[])[] =>
     figures.map((row) => row.map((value) => Number(value.toPrecision(9))));
 
@@ -102,7 +100,9 @@ describe.runIf(hasOffice)("as LibreOffice opens it", () => {
     const provenance = provenanceOf({ ...heading, ...source, query: { having: [] }, answer }, { t, locale: "en", zone: "utc" });
     const table = { answer, words: chartWords(t, "en"), t };
     const bytes = await writeXlsxFile(workbookSheets(table, provenance)).toBuffer();
-    const [about, data] = (await opened("visual", new Uint8Array(bytes))).toSorted((a, b) => Number(b.flat().includes("By college")) - Number(a.flat().includes("By college")));
+    const [about, data] = (await opened("visual", new Uint8Array(bytes))).toSorted(
+      (a, b) => Number(b.flat().includes("By college")) - Number(a.flat().includes("By college")),
+    );
     expect(about?.flat()).toContain("By college");
     expect(close(figuresIn(data ?? [], answer))).toEqual(close(figuresOf(answer)));
   });

@@ -9,7 +9,7 @@ import { registerBrand } from "./brand-routes.ts";
 
 /** Session time-out, address and use of artificial intelligence of an institution: read by every screen, changed by administrators. */
 export const registerTenantSettings: RegisterFeature = (app, services) => {
-  registerBrand(app, services);
+  void registerBrand(app, services);
 
   mount(app, getClientSettings, ({ caller }) =>
     withTenant(services.databases, caller.tenantId, async (trx) => (await readSettings(trx, caller.tenantId)) ?? UNSAVED),
