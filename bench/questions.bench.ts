@@ -38,7 +38,7 @@ interface Times {
 interface Answer {
   readonly status: string;
   readonly conversationId: string;
-  readonly columns: readonly { readonly name: string }[];
+  readonly columns: readonly { readonly name: string; readonly unit?: string }[];
   readonly rows: readonly (readonly unknown[])[];
   readonly reason?: string;
   readonly sure: boolean;
@@ -91,14 +91,23 @@ class Asker {
   }
 }
 
-/** A cell as files of known answers have it: yes and no as the source of the data writes them. */
-const written = (cell: unknown): unknown => (typeof cell === "boolean" ? (cell ? "Y" : "N") : cell);
+/** Writes a cell as files of known answers have it: yes and no as the source of the data does, differences of rates as fractions. */
+function written(cell: unknown, unit: string | undefined): unknown {
+  if (typeof cell === "boolean") return cell ? "Y" : "N";
+  return unit === "points" && typeof cell === "number" ? cell / 100 : cell;
+}
 
 function predictionOf(id: string, answer: Answer | string): Prediction {
   if (typeof answer === "string") return { id, status: "error", columns: [], rows: [], reason: answer };
   const { status, columns, rows, reason, sure, query, sentence, unusedWords } = answer;
   const more = { sure, query, sentence, unusedWords, ...(reason === undefined ? {} : { reason }) };
-  return { id, status, columns: columns.map(({ name }) => name), rows: rows.map((row) => row.map(written)), ...more };
+  return {
+    id,
+    status,
+    columns: columns.map(({ name }) => name),
+    rows: rows.map((row) => row.map((cell, index) => written(cell, columns[index]?.unit))),
+    ...more,
+  };
 }
 
 async function predict(asker: Asker, { id, lang: locale = "en", question = "", turns }: Item): Promise<Prediction[]> {

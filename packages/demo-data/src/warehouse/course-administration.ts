@@ -28,7 +28,7 @@ export function courseAdministration(): Step {
       `INSERT INTO star.dim_item (item_id, course_id, node_id, name, item_type, week_from, week_to, depth)
        SELECT course_id || '.' || chr(64 + place), course_id, node_id, i.name, type, least(week_from, 5), least(week_to, 5), depth
        FROM t_block, t_item AS i WHERE place <= 10 AND NOT (${LACKS("content", 0.15)}) ORDER BY ALL`,
-      `INSERT INTO star.dim_assessment
+      `INSERT INTO star.dim_assessment (assessment_id, course_id, node_id, name, assessment_type, due_date, due_day, weight)
        SELECT course_id || '-' || n, course_id, node_id, CASE n WHEN 1 THEN 'First coursework' ELSE 'Second coursework' END, 'Assignment',
          CASE WHEN NOT (${LACKS("dates", 0.1)}) THEN start_date + 7 * (1 + 3 * n::INTEGER) - 8 END, CASE WHEN NOT (${LACKS("dates", 0.1)}) THEN 7 * (1 + 3 * n::INTEGER) - 8 END,
          50

@@ -54,8 +54,8 @@ export function courses(): Step {
            7 * (a.week + CASE WHEN a.place < 3 AND o.season <> 'S' THEN o.later ELSE 0 END) + (hash(o.course_no, a.place) % 5)::INTEGER AS due_day
          FROM t_offering AS o JOIN (${values(ASSESSMENTS)}) AS a (season, place, name, type, week, weight) ON a.season = o.season)
        SELECT *, course_id || '-' || place AS assessment_id, start_date + due_day AS due_date FROM planned`,
-      `INSERT INTO star.dim_assessment
-       SELECT assessment_id, course_id, node_id, name, type, due_date, due_day, weight FROM t_assessment ORDER BY assessment_id`,
+      `INSERT INTO star.dim_assessment BY NAME
+       SELECT assessment_id, course_id, node_id, name, type AS assessment_type, due_date, due_day, weight FROM t_assessment ORDER BY assessment_id`,
     ],
   };
 }

@@ -214,6 +214,17 @@ const assessment: Readonly<Record<string, Dimension>> = {
     { ofPerson: true },
   ),
   assessment_due_day: whole("dim_assessment.due_day", "Due day", "Day on which the assessment is due, counted from the course's start"),
+  assessment_sequence: whole(
+    "dim_assessment.sequence",
+    "Place of the assessment",
+    "Place by due day among the assessments of its type in the course; 1 is the first",
+    { synonyms: ["assessment number", "number of the assignment"] },
+  ),
+  assessment_sequence_from_last: whole(
+    "dim_assessment.sequence_from_last",
+    "Place from the last",
+    "Place by due day among the assessments of its type in the course, counted from the last; 1 is the last",
+  ),
   assessment_weight: number("dim_assessment.weight", "Weight of the assessment", "Part of the course's final mark, in percent"),
   due_date: date("fact_submission.due_date", "Due date", "Day on which the assessment was due", ["deadline"]),
   submitted_date: date("fact_submission.submitted_date", "Submission date", "Day of submission", ["submitted"]),

@@ -178,6 +178,23 @@ test("each enrolment that counts has the offerings that its student takes in the
   ]);
 });
 
+test("pieces of one type stand in the order of their due days, from the first and from the last", async () => {
+  await derive([
+    COURSE,
+    `insert into star.dim_assessment (assessment_id, course_id, node_id, assessment_type, due_date, due_day, weight) values
+       ('late', 'c', 'n', 'TMA', null, 40, 0), ('early', 'c', 'n', 'TMA', null, 12, 0), ('also late', 'c', 'n', 'TMA', null, 40, 0),
+       ('undated', 'c', 'n', 'TMA', null, null, 0), ('exam', 'c', 'n', 'Exam', null, null, 100), ('other course', 'd', 'n', 'TMA', null, 90, 0)`,
+  ]);
+  expect(await engine.rows("select assessment_id, sequence, sequence_from_last from star.dim_assessment order by 1")).toEqual([
+    ["also late", 2, 2],
+    ["early", 1, 3],
+    ["exam", 1, 1],
+    ["late", 3, 1],
+    ["other course", 1, 1],
+    ["undated", null, null],
+  ]);
+});
+
 test("each piece has the most that its student has due in one week of the term, and the student's other scores of the course", async () => {
   const other = `insert into star.fact_enrolment (enrolment_id, student_id, course_id, term_id, node_id, counted, registered_date, clicks, active_days, submissions)
       values ('steady elsewhere', 'steady', 'elsewhere', 't', 'n', true, null, 0, 0, 0), ('preview', 'steady', 'unseen', 't', 'n', false, null, 0, 0, 0);

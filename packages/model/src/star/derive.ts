@@ -70,6 +70,16 @@ const COURSES_IN_TERM = `UPDATE star.fact_enrolment SET courses_in_term = load.c
   FROM (SELECT student_id, term_id, count(DISTINCT course_id)::INTEGER AS courses FROM star.fact_enrolment WHERE counted GROUP BY ALL) AS load
   WHERE counted AND load.student_id = fact_enrolment.student_id AND load.term_id = fact_enrolment.term_id`;
 
+/** The first and the last piece of each type, by due day. Pieces of one day stand by their identifiers, so that each has a place of its own. */
+export const ASSESSMENT_SEQUENCE = `UPDATE star.dim_assessment SET sequence = placed.sequence, sequence_from_last = placed.sequence_from_last
+  FROM (
+    SELECT assessment_id, (row_number() OVER early)::INTEGER AS sequence, (row_number() OVER late)::INTEGER AS sequence_from_last
+    FROM (SELECT *, count(*) OVER (PARTITION BY course_id, assessment_type) AS pieces FROM star.dim_assessment)
+    WHERE due_day IS NOT NULL OR pieces = 1
+    WINDOW early AS (PARTITION BY course_id, assessment_type ORDER BY due_day, assessment_id),
+      late AS (PARTITION BY course_id, assessment_type ORDER BY due_day DESC, assessment_id DESC)
+  ) AS placed WHERE placed.assessment_id = dim_assessment.assessment_id`;
+
 /** Enrolments by a number that joins and sorts faster than their name; the last join gives each week its names back. */
 const NUMBERED = `CREATE TEMP TABLE derived_enrolment AS
   SELECT row_number() OVER ()::INTEGER AS n, enrolment_id, student_id, course_id, term_id, node_id FROM star.fact_enrolment`;
@@ -193,6 +203,7 @@ export function deriveStatements({ asOf, exempt = NO_EXEMPTIONS }: Derivation): 
     ...["week", "enrolment", "work", "offering"].map((name) => `DROP TABLE derived_${name}`),
     COURSE_SUMS,
     COURSES_IN_TERM,
+    ASSESSMENT_SEQUENCE,
     ITEM_GROUP_FILL,
   ];
 }

@@ -143,6 +143,12 @@ export const dimAssessment: TableSpec = {
     }),
     c("due_date", "DATE", "Last local day on which it can be handed in on time; missing where there is none"),
     c("due_day", "INTEGER", "Due day counted from the course's start", { unit: "days" }),
+    c(
+      "sequence",
+      "INTEGER",
+      "Place by due day among the assessments of its type in the course, 1 is the first; missing without a due day, unless it is the only one",
+    ),
+    c("sequence_from_last", "INTEGER", "The same place counted from the last, which is 1"),
     c("weight", "DOUBLE", "Weight in the course's final mark", { unit: "percent" }),
   ],
 };

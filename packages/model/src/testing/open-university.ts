@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
 
+import { ASSESSMENT_SEQUENCE } from "../star/derive.ts";
 import { openStar } from "./star.ts";
 
 /** Folder of real data, which is not part of the repository. */
@@ -61,7 +62,7 @@ export async function openUniversity(): Promise<TestEngine> {
     const file = path.join(DATA_FOLDER, "oulad", `${name}.csv`);
     await engine.run(`create view raw.${name} as from read_csv('${file}', header = true, all_varchar = true, nullstr = ['?', ''])`);
   }
-  for (const statement of FILL) await engine.run(statement);
+  for (const statement of [...FILL, ASSESSMENT_SEQUENCE]) await engine.run(statement);
   return {
     ...engine,
     close: async () => {

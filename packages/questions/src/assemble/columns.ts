@@ -1,4 +1,5 @@
-import type { Operator } from "../meaning/meaning.ts";
+import { areApart, intervalOf } from "../meaning/intervals.ts";
+import type { Condition, Operator } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { dimensionIn, negate } from "../parse/conditions.ts";
 import { has, isFree } from "../parse/node.ts";
@@ -26,8 +27,9 @@ export function addComplement(assembly: Assembly): void {
   );
   const sides = assembly.conditions.filter(
     ({ condition }) =>
-      ["disability", "late", "banked", "previous_attempts", "days_late"].includes(dimensionIn(condition) ?? "") &&
-      !(rated && dimensionIn(condition) === "late"),
+      ["disability", "late", "banked", "previous_attempts", "days_late", "outcome"].includes(dimensionIn(condition) ?? "") &&
+      !(rated && dimensionIn(condition) === "late") &&
+      !(dimensionIn(condition) === "outcome" && assembly.by.some(({ dimension }) => dimension === "outcome")),
   );
   const [only] = sides;
   if (sides.length !== 1 || !only) return;
@@ -56,9 +58,11 @@ export function addComplement(assembly: Assembly): void {
 export function putInColumns(assembly: Assembly): void {
   const wide = any(assembly.draft, "mark:wide") || any(assembly.draft, "mark:versus");
   const [base] = assembly.figures;
-  if (!wide || !base || assembly.figures.length > 1) return;
-  limitPeople(assembly);
+  if (!base || assembly.figures.length > 1) return;
+  if (wide) limitPeople(assembly);
   const had = assembly.conditions.filter(({ condition }) => "per" in condition);
+  const exclude = excludeEachOther(had.map(({ condition }) => condition));
+  if (!wide && !exclude) return;
   const [only] = had;
   const not = assembly.nodes.findIndex(
     (node, position) =>
@@ -73,9 +77,25 @@ export function putInColumns(assembly: Assembly): void {
     sides = [condition, { ...condition, op: opposite[condition.op] ?? "=" }];
   }
   // "Compare those who used it with those who never did".
-  const word = any(assembly.draft, "mark:wide") ? "mark:wide" : had.length === 1 && not >= 0 ? "mark:versus" : undefined;
+  const isContrast = exclude || (had.length === 1 && not >= 0);
+  const word = any(assembly.draft, "mark:wide") ? "mark:wide" : isContrast ? "mark:versus" : undefined;
   if (sides.length < 2 || word === undefined) return;
   assembly.conditions = assembly.conditions.filter((placed) => !had.includes(placed));
   assembly.figures = sides.map((condition) => limitCount(base, [condition]));
   take(assembly.draft, word);
+}
+
+/** Whether nothing passes all conditions, which are on one number of the same things: "fewer than 10 clicks", "10 or more". */
+function excludeEachOther(conditions: readonly Condition[]): boolean {
+  const [first, ...others] = conditions;
+  if (!first || others.length === 0) return false;
+  const counted = (condition: Condition): string => ("per" in condition ? JSON.stringify([condition.per, condition.figure]) : "");
+  const runs = conditions.flatMap((condition) => {
+    if (!("per" in condition)) return [];
+    const { op, value } = condition;
+    const bound: Condition | undefined =
+      op === "=" ? { dimension: "", op: "in", values: [value] } : op === "<>" ? undefined : { dimension: "", op, value };
+    return (bound && intervalOf(bound)) ?? [];
+  });
+  return runs.length === conditions.length && others.every((other) => counted(other) === counted(first)) && areApart(runs);
 }

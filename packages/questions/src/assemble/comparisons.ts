@@ -1,6 +1,6 @@
 import { DAY, YEAR } from "../concepts/days.ts";
 import { THINGS } from "../concepts/things.ts";
-import type { Figure } from "../meaning/meaning.ts";
+import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
@@ -42,7 +42,7 @@ export function compareSides(assembly: Assembly): void {
   )
     return;
   const kind =
-    growth >= 0 && !(difference >= 0 && assembly.nodes.some((node) => has(node, "unit:point")))
+    growth >= 0 && !assembly.nodes.some((node) => has(node, "unit:point"))
       ? "growth"
       : ratio >= 0 || everyOther
         ? "quotient"
@@ -54,18 +54,7 @@ export function compareSides(assembly: Assembly): void {
   if (pair && base) {
     const [earlier, later] = pair.placed;
     if (!earlier || !later) return;
-    let [left, right] = [earlier, later];
-    const said = sidesOfMinus(assembly, pair.placed);
-    if (said) [left, right] = said;
-    else if (kind === "growth" || (["term", DAY, YEAR].includes(pair.dimension) && isLaterMinusEarlier(assembly))) {
-      const places = assembly.draft.index.terms;
-      const place = ({ condition }: PlacedCondition): number => {
-        if ("from" in condition) return Date.parse(String(condition.from));
-        const value = "values" in condition ? condition.values[0] : "";
-        return typeof value === "number" ? value : places.indexOf(String(value));
-      };
-      [left, right] = place(earlier) > place(later) ? [earlier, later] : [later, earlier];
-    } else if (isReversed(assembly)) [left, right] = [later, earlier];
+    const [left, right] = sidesOf(assembly, kind, pair);
     dropConditions(assembly, pair.placed);
     assembly.figures = [{ kind, left: limitCount(base, [left.condition]), right: limitCount(base, [right.condition]) }];
     // "Each module that ran in both": what is on one side alone has not changed.
@@ -73,8 +62,10 @@ export function compareSides(assembly: Assembly): void {
       for (const { condition } of [left, right])
         assembly.where.push({ per: assembly.by.map((group) => group.dimension), figure: limitCount(base, [condition]), op: ">", value: 0 });
     const [compared] = assembly.figures;
-    if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension))
-      assembly.having.push({ figure: compared, missing: false });
+    if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension)) {
+      const chosen = kind === "difference" ? chooseRows(assembly, compared, left === earlier) : undefined;
+      assembly.having.push(chosen ?? { figure: compared, missing: false });
+    }
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension);
     takeComparisonWords(assembly);
   } else if (first && second && assembly.figures.length === 2) {
@@ -82,6 +73,27 @@ export function compareSides(assembly: Assembly): void {
     takeComparisonWords(assembly);
   }
 }
+
+/**
+ * Reads "in which regions is the rate of women lower than that of men": rows where it is. Both numbers are shown, or their difference
+ * where that is asked for as well.
+ * @param inOrder the difference begins with the side that is named first
+ */
+function chooseRows(assembly: Assembly, difference: Figure, inOrder: boolean): FigureBound | undefined {
+  const words = assembly.nodes.filter((node) => isFree(node) && has(node, "mark:difference"));
+  const word = words.find((node) => has(node, "cmp:>") !== has(node, "cmp:<"));
+  if (!word || difference.kind !== "difference" || !(isChoice(assembly) || isWhere(assembly))) return undefined;
+  if (words.length === 1 && !assembly.nodes.some((node) => has(node, "unit:point")))
+    assembly.figures = inOrder ? [difference.left, difference.right] : [difference.right, difference.left];
+  return { figure: difference, op: has(word, "cmp:>") === inOrder ? ">" : "<", value: 0 };
+}
+
+/** Whether "regions in which", "modules where" says which rows are meant. */
+const isWhere = ({ nodes, draft }: Assembly): boolean =>
+  draft.groups.some(({ at: position }) => {
+    const next = nodes[neighbour(nodes, position, 1) ?? -1];
+    return has(next, "mark:which");
+  });
 
 /** "By how many points does the rate of women exceed that of the university as a whole": one part against all, of one figure. */
 function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "difference"): boolean {
@@ -121,8 +133,40 @@ function takeComparisonWords(assembly: Assembly): void {
       node.used = "comparison";
 }
 
+interface Pair {
+  readonly dimension: string;
+  readonly placed: readonly PlacedCondition[];
+}
+
+/** Which of two sides is held against which. */
+function sidesOf(assembly: Assembly, kind: "growth" | "quotient" | "difference", { dimension, placed }: Pair): Sides {
+  const [first, second] = placed as Sides;
+  const said = sidesOfMinus(assembly, placed);
+  if (said) return said;
+  const inTime = ["term", DAY, YEAR].includes(dimension);
+  const [earlier, later] = byTime(assembly, [first, second]);
+  // "Which fell by more than three points": how far they fell.
+  const [rises, falls] = ["mark:up", "mark:down"].map((concept) => any(assembly.draft, concept));
+  if (inTime && rises !== falls) take(assembly.draft, rises ? "mark:up" : "mark:down");
+  if (inTime && falls && !rises && kind === "difference") return [earlier, later];
+  if (kind === "growth" || (inTime && rises && !falls) || (inTime && isLaterMinusEarlier(assembly))) return [later, earlier];
+  return isReversed(assembly) ? [second, first] : [first, second];
+}
+
+type Sides = readonly [PlacedCondition, PlacedCondition];
+
+/** Puts the earlier of two periods first. */
+function byTime({ draft }: Assembly, [first, second]: Sides): Sides {
+  const place = ({ condition }: PlacedCondition): number => {
+    if ("from" in condition) return Date.parse(String(condition.from));
+    const value = "values" in condition ? condition.values[0] : "";
+    return typeof value === "number" ? value : draft.index.terms.indexOf(String(value));
+  };
+  return place(first) > place(second) ? [second, first] : [first, second];
+}
+
 /** "Men minus women" gives the order of a difference, wherever else both are named. */
-function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): readonly [PlacedCondition, PlacedCondition] | undefined {
+function sidesOfMinus(assembly: Assembly, placed: readonly PlacedCondition[]): Sides | undefined {
   const named = (node: Node | undefined): PlacedCondition | undefined =>
     placed.find(({ condition }) => JSON.stringify(condition) === JSON.stringify(node?.condition));
   for (const [position, node] of assembly.nodes.entries()) {
@@ -166,13 +210,13 @@ function isReversed(assembly: Assembly): boolean {
   );
 }
 
-function comparedPair(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+function comparedPair(assembly: Assembly): Pair | undefined {
   const all = alternativesOf(assembly.conditions).filter(({ placed }) => placed.length === 2);
   return all.find(({ dimension }) => !FRAME.includes(dimension)) ?? all[0] ?? pairOfValues(assembly);
 }
 
 /** Two values that were taken for one condition. */
-function pairOfValues(assembly: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+function pairOfValues(assembly: Assembly): Pair | undefined {
   for (const { condition, at: position } of assembly.conditions) {
     if (!("values" in condition) || condition.op !== "in" || condition.values.length !== 2 || condition.dimension === "outcome") continue;
     return {
@@ -184,7 +228,7 @@ function pairOfValues(assembly: Assembly): { readonly dimension: string; readonl
 }
 
 /** "From 2013J to 2014J": the first and the last of the terms between them. */
-function endsOfRange({ conditions }: Assembly): { readonly dimension: string; readonly placed: readonly PlacedCondition[] } | undefined {
+function endsOfRange({ conditions }: Assembly): Pair | undefined {
   for (const { condition, at: position } of conditions) {
     if (!("values" in condition) || condition.dimension !== "term" || condition.op !== "in" || condition.values.length < 3) continue;
     const ends = [condition.values[0] ?? null, condition.values.at(-1) ?? null];

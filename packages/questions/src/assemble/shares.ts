@@ -242,8 +242,17 @@ function isDistribution(assembly: Assembly): boolean {
 function dimensionsWithin(assembly: Assembly): readonly string[] {
   const place = assembly.nodes.findIndex((node) => has(node, "mark:within"));
   const first = assembly.draft.groups.find(({ at: position }) => position > place);
+  const share = assembly.nodes.findIndex((node) => has(node, "mark:share"));
   if (place >= 0 && first && assembly.by.length > 1) return [first.dimension];
-  return [];
+  // "Each with its share of that module's clicks": the whole is that of the row.
+  const whole = assembly.nodes.find((node, position) => {
+    const before = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
+    const isOwn = has(before, "follow:them") || has(before, "mark:own");
+    return isOwn && position > share && assembly.by.some(({ dimension }) => has(node, `dim:${dimension}`));
+  });
+  const own = named(whole, "dim:");
+  if (whole) whole.used = "share";
+  return own === undefined || assembly.by.length < 2 ? [] : [own];
 }
 
 /** "Leaving out those who withdrew, what share failed": what is left out of a dimension that the part is of. */

@@ -72,7 +72,9 @@ export function setSideBySide(assembly: Assembly): void {
         if (isFree(node) && (has(node, "mark:rate") || has(node, "mark:share") || has(node, "mark:both"))) node.used = "figure";
       continue;
     }
-    if (wide && assembly.figures.length <= 1) {
+    // "Those who withdrew against those who did not": a breakdown would tell all outcomes apart.
+    const halves = dimension === "outcome" && contrast && covers(whole) && assembly.figures.length === 1;
+    if ((wide || halves) && assembly.figures.length <= 1) {
       const base = assembly.figures[0] ?? countOfHead(assembly);
       if (base) assembly.by = assembly.by.filter((group) => group.dimension !== dimension);
       if (base) {

@@ -12,6 +12,16 @@ export function readAverageOfAll(nodes: Node[]): void {
   });
 }
 
+/** Reads "how many different learners" as each once: what is counted stands behind, and nothing is held against anything. */
+export function readDifferent(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!hints(node, "differing") || !has(node, "mark:difference")) return;
+    const next = nodes[neighbour(nodes, position, 1) ?? -1];
+    const isNoun = named(next, "thing:") !== undefined || named(next, "dim:") !== undefined || next?.condition !== undefined;
+    if (isNoun) nodes[position] = { ...node, concepts: new Set([...node.concepts].filter((concept) => concept !== "mark:difference")) };
+  });
+}
+
 /** Reads "which region has more withdrawals" as the most: nothing is named that it would be more than. */
 export function readComparatives({ nodes }: Draft): void {
   const chooses = nodes.some(

@@ -35,6 +35,8 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
     if (node && isFree(node) && (has(node, "mark:not") || has(node, "mark:none"))) return place;
     if (node?.used === "negation") return place;
     if (!node?.condition && !has(node, "mark:or")) return undefined;
+    // "But not a CMA in BBB": where it is, is not turned.
+    if (node?.condition && dimensionOf(node) !== dimensionOf(nodes[position]) && place < position - 1) return undefined;
     place = neighbour(nodes, place, -1);
   }
   return undefined;

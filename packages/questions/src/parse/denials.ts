@@ -1,3 +1,4 @@
+import { negate } from "./conditions.ts";
 import type { Draft, PlacedCondition } from "./draft.ts";
 import { has, hints, isFree, neighbour, type Node } from "./node.ts";
 
@@ -12,11 +13,32 @@ const saysDays = (node: Node): boolean =>
   !has(node, "mark:not") && (["window", "bound", "attribute"].includes(node.used ?? "") || isSaidAgain(node));
 
 /**
+ * Reads "handed in a TMA but not a CMA": a type of work that is turned beside another one is what people have nothing of.
+ */
+function denyTypes(draft: Draft): void {
+  const { nodes } = draft;
+  const people = ["thing:student", "thing:enrolment"].some((concept) => nodes.some((node) => has(node, concept)));
+  if (!people || !nodes.some((node) => has(node, "event:submit"))) return;
+  const ofTypes = draft.conditions.filter((placed) => dimensionOf(placed) === "assessment_type");
+  const [first] = ofTypes;
+  if (!first || !("op" in first.condition) || first.condition.op !== "in") return;
+  const denied = ofTypes.filter(({ condition }) => "op" in condition && condition.op === "not_in");
+  for (const { at: place, condition } of denied) {
+    const own = negate(condition);
+    draft.thingBounds.push({ at: place, thing: "submission", where: [own], op: "=", value: 0 });
+    const again = nodes[neighbour(nodes, place, 1) ?? -1];
+    if (again && isFree(again) && has(again, "event:submit")) again.used = "bound";
+  }
+  draft.conditions.splice(0, draft.conditions.length, ...draft.conditions.filter((placed) => !denied.includes(placed)));
+}
+
+/**
  * Reads the second of two spans of days as one in which people have nothing: "active in the first week but not after day
  * 100", "the TMA due on day 19 but not the one due on day 47".
  */
 export function readDenials(draft: Draft): void {
   const { nodes } = draft;
+  denyTypes(draft);
   const others = draft.conditions.filter((placed, index) => {
     const thing = THINGS[dimensionOf(placed)];
     const isBeside = draft.conditions.slice(0, index).some((other) => dimensionOf(other) === dimensionOf(placed));

@@ -1,10 +1,10 @@
 import { aggregateOf, measure } from "../concepts/figures.ts";
-import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { ATTRIBUTES, THINGS } from "../concepts/things.ts";
 import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
 import { readDurations } from "./durations.ts";
 import { extremes } from "./extremes.ts";
+import { readFiguresBeside } from "./figures-beside.ts";
 import { readListedAggregates } from "./listed-aggregates.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
@@ -143,7 +143,7 @@ export function readFigures(draft: Draft): void {
     });
     node.used = "figure";
   });
-  readRatesBefore(draft);
+  readFiguresBeside(draft);
   const aggregates = nodes.flatMap((node, position) => {
     const aggregate = isFree(node) ? named(node, "agg:") : undefined;
     return aggregate === undefined ? [] : [{ at: position, aggregate }];
@@ -227,20 +227,6 @@ export function readFigures(draft: Draft): void {
   dropSums(draft);
   readDurations(draft);
   draft.figures.sort((a, b) => a.at - b.at);
-}
-
-/** "Pass and withdrawal rates": the word for a rate stands behind the last alone. */
-function readRatesBefore({ nodes, figures }: Draft): void {
-  for (const [position, node] of nodes.entries()) {
-    const rate = isFree(node) && node.condition ? RATES[outcomeOf(node.condition) ?? ""] : undefined;
-    if (rate === undefined) continue;
-    const joint = neighbour(nodes, position, 1);
-    const next = joint === undefined ? undefined : neighbour(nodes, joint, 1);
-    const other = figures.find(({ at: place }) => place === next)?.figure;
-    if (!has(nodes[joint ?? -1], "mark:and") || other?.kind !== "measure" || !other.name.endsWith("_rate") || other.name === rate) continue;
-    figures.push({ at: position, figure: measure(rate) });
-    node.used = "figure";
-  }
 }
 
 /** "Total time spent": a count or a time of all rows is their sum. */

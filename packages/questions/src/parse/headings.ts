@@ -4,7 +4,9 @@ const COLONS = new Set([":", "："]);
 /** Nodes of a heading: what is longer is a question of its own. */
 const MAX_HEADING = 5;
 
-const isFigure = (node: Node): boolean => ["m:", "attr:", "agg:"].some((prefix) => named(node, prefix) !== undefined);
+const PERIODS = ["attr:course_week", "attr:course_day"];
+const isFigure = (node: Node): boolean =>
+  ["m:", "attr:", "agg:"].some((prefix) => named(node, prefix) !== undefined) && !PERIODS.some((period) => has(node, period));
 const isNoun = (node: Node): boolean => ["m:", "attr:", "thing:"].some((prefix) => named(node, prefix) !== undefined);
 const limits = (node: Node): boolean =>
   node.condition !== undefined || named(node, "val:") !== undefined || named(node, "v:") !== undefined;

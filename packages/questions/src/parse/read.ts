@@ -9,7 +9,7 @@ import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
-import { readAverageOfAll, readComparatives } from "./comparatives.ts";
+import { readAverageOfAll, readComparatives, readDifferent } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
@@ -35,6 +35,7 @@ import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 import { readSharesOfSides, readWhether } from "./whether.ts";
 import { readWindows } from "./windows.ts";
+import { readWorkInOrder } from "./work-in-order.ts";
 
 export interface Parsed {
   readonly meaning: Meaning | undefined;
@@ -58,6 +59,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readCourseStarts(nodes);
   readPredicates(nodes, index);
   readAverageOfAll(nodes);
+  readDifferent(nodes);
   readModuleCodes(nodes, index);
   readAbbreviations(nodes, index);
   readPeriods(nodes, index);
@@ -67,6 +69,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   dropHeadings(nodes);
   readBands(nodes, index);
   bringForward(nodes, index);
+  readWorkInOrder(nodes);
   const draft: Draft = {
     index,
     nodes,

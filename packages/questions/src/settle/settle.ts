@@ -1,4 +1,5 @@
 import { DAY } from "../concepts/days.ts";
+import { settleWorkInOrder } from "../concepts/work-in-order.ts";
 import type { Breakdown, Condition, Figure, FigureBound, Meaning } from "../meaning/meaning.ts";
 import { breakdownIn } from "../meaning/to-query.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
@@ -15,7 +16,8 @@ import { shareOfEnrolled } from "./share-of-enrolled.ts";
  * @returns the meaning with names of the model alone
  */
 export function settle(meaning: Meaning, index: VocabularyIndex, anybody = false): Meaning {
-  const fitted = shareOfEnrolled(countActive(fitMeasures(countInactive(meaning), index, anybody), index), index);
+  const placed = settleWorkInOrder(meaning);
+  const fitted = shareOfEnrolled(countActive(fitMeasures(countInactive(placed), index, anybody), index), index);
   const names = datedAs(
     fitted.figures.flatMap((figure) => measuresOf(figure)),
     fitted.where,

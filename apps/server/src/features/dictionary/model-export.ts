@@ -10,8 +10,6 @@ import { acceptedLanguage } from "../../domain/locales/accepted-language.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { mount } from "../../plugins/mount.ts";
 
-type Exchange = typeof import("@lyceum/model-exchange");
-
 interface ModelFile {
   readonly name: string;
   readonly content: Buffer;
@@ -24,11 +22,11 @@ function languageOf(locales: Locales, tag: string | undefined, header: string | 
   return firstOffered(withOwn, [tag]) ?? "en";
 }
 
-function makeFile(
-  { packExchange, withTexts, writeExchange }: Exchange,
+async function makeFile(
   locales: Locales,
   { format, version, language }: { readonly format: ExchangeFormat; readonly version: string; readonly language: string },
-): ModelFile {
+): Promise<ModelFile> {
+  const { packExchange, withTexts, writeExchange } = await import("@lyceum/model-exchange");
   const texts = locales.textsFor(language, ["model"])?.texts.model;
   const model = texts ? withTexts(educationModel, texts) : educationModel;
   const { name, content } = packExchange(writeExchange(model, format, version), `lyceum-dbt-${version}`);
@@ -40,10 +38,10 @@ export function registerModelExport(app: FastifyInstance, locales: Locales): voi
   const files = new Map<string, ModelFile>();
   mount(app, exportModel, async ({ query, request, reply }) => {
     // Fetched at its first use, with its library of YAML: most servers never write it.
-    const exchange = await import("@lyceum/model-exchange");
-    const version = exchange.exchangeVersion(query.format, query.version);
+    const { EXCHANGE_FORMATS, exchangeVersion } = await import("@lyceum/model-exchange");
+    const version = exchangeVersion(query.format, query.version);
     if (version === undefined) {
-      const known = exchange.EXCHANGE_FORMATS[query.format].join(", ");
+      const known = EXCHANGE_FORMATS[query.format].join(", ");
       throw new ProblemError(
         "validation_failed",
         `There is no version ${query.version ?? ""} of ${query.format} here. There are: ${known}.`,
@@ -51,7 +49,7 @@ export function registerModelExport(app: FastifyInstance, locales: Locales): voi
     }
     const language = languageOf(locales, query.language, request.headers["accept-language"]);
     const key = `${query.format} ${version} ${language}`;
-    const file = files.get(key) ?? makeFile(exchange, locales, { format: query.format, version, language });
+    const file = files.get(key) ?? (await makeFile(locales, { format: query.format, version, language }));
     files.set(key, file);
     reply
       .header("vary", "accept-language")

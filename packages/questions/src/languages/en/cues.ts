@@ -12,7 +12,8 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   begins: /^(?:begins?|began|begun|starts?|started|opens?|opened)$/i,
   breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,
   by_week: /week order|week by week|weekly|each week|per week/i,
-  change: /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|later minus earlier/i,
+  change:
+    /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|climb|soar|slump|declin|decreas|shrink|shrank|sank|deteriorat|improv|worsen|slip|plung|swing|later minus earlier/i,
   compares: /^compar/i,
   context:
     /worried|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\breview(?:ing)?\b|\bpreparing\b|\bdrafting\b|\bplanning\b|\blooking into\b|\bhear\b|heard|convinced|afraid/i,
@@ -20,6 +21,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   counts: /how many|number of/i,
   daily: /day by day|in day order|by day|daily/i,
   defines: /^(?:covers?|means|spans?|comprises?)$/i,
+  differing: /^different$/i,
   does: /^(?:does|do|did)$/i,
   each: /^(?:each|every|per|for each|of each)/i,
   every: /every|each/i,

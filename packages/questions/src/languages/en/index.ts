@@ -35,6 +35,8 @@ export const english: Language = {
     leave: "v:outcome.withdrawn",
     leaves: "v:outcome.withdrawn",
     leaving: "v:outcome.withdrawn",
+    lose: "v:outcome.withdrawn",
+    lost: "v:outcome.withdrawn",
     finished: "v:outcome.stayed",
     finish: "v:outcome.stayed",
   },

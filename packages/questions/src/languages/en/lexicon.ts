@@ -34,7 +34,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:assessment_weight": "weight|weigh|weighting|assessment weight|=worth",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
-    "day late|days late|days after the due day|days after the deadline|days past the deadline|days overdue|lateness in days",
+    "day late|days late|days after the due day|days after the deadline|days past the deadline|days past the due date|days past the due day|days beyond the due date|days beyond the deadline|days after the due date|days over the deadline|days past due|days overdue|lateness in days",
   "attr:item_week_from": "planned start week|starting week|first planned week|planned starting week|start week|planned week",
   "attr:course_day": "course day|day of the course|day of the presentation|module day",
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
@@ -56,7 +56,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:assessment_type":
     "assessment type|type of assessment|kind of assessment|assessment kind|sort of assessment|assignment type|type of assignment|assessment category",
   "dim:item_type":
-    "activity type|type of activity|kind of activity|kind of material|sort of material|type of material|content type|site type|kind of vle activity|material type|activity kind|type of site|kind of site|type of content|kind of content|vle tool|resource type|activity category|type of resource|kind of resource",
+    "tool type|type of tool|kind of tool|activity type|type of activity|kind of activity|kind of material|sort of material|type of material|content type|site type|kind of vle activity|material type|activity kind|type of site|kind of site|type of content|kind of content|vle tool|resource type|activity category|type of resource|kind of resource",
   "dim:previous_attempts": "number of previous attempts",
   "dim:studied_credits": "credit loads",
   "dim:level1": "college|faculty|school|discipline",
@@ -240,7 +240,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "share|proportion|fraction|percentage|percent of|portion|what percent|part|slice|pct|percentage share|in percent|how big a part|how large a part|how much of|as a percentage|%|percentages|as a share|as percentages|what part|relative to|relative to enrolment|per cent of all",
   "mark:ratio": "ratio|times as many|times as much|to every|for every one|how many times|per every",
   "mark:difference":
-    "difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted",
+    "change in|changes in|shift in|difference|=increase|=decrease|=rise|=decline|minus|less that of|gap|how much higher|how much lower|higher than|lower than|exceed|outscore|less|change|points higher|points lower|subtract|by how many points|by how much|how many percentage points|how many points|percentage point|how many more|how many fewer|how much more|how far|ahead of|gained|gain|outperform|changed|difference between|bigger than|versus minus|drop between|knock|knocked|away from|subtracted from|deduct|deducted",
   "mark:growth":
     "growth rate|grow|grew|growth|growing|by what percentage|percentage change|percent change|relative change|grown|shrink|shrank|increase in percent|percentage growth",
   "mark:running":
@@ -258,7 +258,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "never|no|not a single|without any|without a single|none|without|nothing|zero|not one|neither|w/o|not any|nil|no one|nowt|not even one|not|never ever|un-|lack|lacking|missing|failed to|nobody|no one|nobody ever",
   "mark:not":
-    "not|n't|non|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|isn't|hadn't|other than|anything but|except|excluding|=outside|outside of|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
+    "not|n't|non|didnt|doesnt|dont|wasnt|isnt|werent|havent|hasnt|hadnt|arent|=excl|=exc|did not|didn't|haven't|hasn't|aren't|weren't|wasn't|doesn't|isn't|hadn't|other than|anything but|except|excluding|=outside|outside of|leaving out|leave out|left out|apart from|exclude|ignoring|minus the|but not|everything but|rather than|without counting|omit|omitting|out of it|take out|taken out|disregarding|leaving|set aside|setting aside|left aside|bar|=aside|be dropped|can be dropped|may be dropped|can be left out|may be left out|can be ignored|can be skipped|=skip|=skipping|=disregarded|=ignored|ignore|excepting|minus those|not included|not counted|not counting|not taken into account|did not count|didn't count|do not count|don't count|=skipped",
   "mark:type": "=type|=types|=kind|=kinds|=sort|=sorts|=category|=categories",
   "mark:long": "longest|lengthiest|shortest|long|short",
   "mark:own": "=their|=its",
@@ -270,7 +270,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "none:submission": "non-submission|non-submitter|unsubmitted|non submission|nonsubmission",
   "mark:rest": "the rest|rest|everyone else|the others|everybody else|all others|other students|all other|all the other|others|any other",
   ignore:
-    "due to|owing to|thanks to|falls on|fall on|fell on|falls into|fall into|fell into|falls under|fall under|took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
+    "whole period|entire period|full period|whole time span|due to|owing to|thanks to|falls on|fall on|fell on|falls into|fall into|fell into|falls under|fall under|took place|take place|takes place|taken place|at the moment|at present|right now|as of now|exam board|board of examiners|examination board|those with no click counting as zero|no click counting as zero|those with no click counting zero|no click counting zero|counting zero for enrolment without click|counting zero for those without click|nil count too|nil counts too|none included|active or not|click or not|those without click counting zero|zero included|zeros included|zero counts too|all told|anything whatsoever|whatsoever|at least once|one or more times|even once|deprived area|last-minute|last minute|to date|on the vle|in the vle|of the vle|on top|each once|in all honesty|to be precise|and so on|both ends included|inclusive|ends included|including both|i.e.|e.g.|part-timer|part timer|part-time|between them|we have had so far|have had so far|=meaning|no person counted twice|nobody counted twice|each counted once|no one counted twice|to go by|going by|pass line|pass mark|to their name|to its name|as a day number|whatever happened|share out|shared out|whatever the module|regardless of the module|regardless of module|in any module|so much as|and so forth|in absolute numbers|absolute",
   "mark:only":
     "only|just|alone|solely|exclusively|nothing but|always|never have anything but|never had anything but|never anything but|only ever|nothing other than",
   "mark:by":
@@ -399,8 +399,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "on the due day|exactly on the due day|on the very due day|on its due day|on their due day|on the deadline itself|on the day it was due|on the day it is due|on the very day it is due|on the very day it was due|on the day they were due|on the day they are due|on the exact day it was due|on deadline day|on the day of the deadline|on the due date|on its due date|on their due date|on the very due date|on the date it was due|the same day it was due|the day it was due",
   "mark:counting":
     "=counting|=included|=including|counted =as|counts =as|=counted in|counts too|going in =as|go in =as|=in =as|entering =as|taken =as|entered =as|treated =as|set to",
-  "mark:up": "go up|went up|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
-  "mark:down": "go down|went down|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
+  "mark:up":
+    "go up|went up|going up|gone up|soar|soared|creep up|crept up|shoot up|shot up|jumped|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
+  "mark:down":
+    "go down|went down|going down|gone down|sink|sank|sunk|slump|slumped|slip|slipped|plunge|plunged|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
   "mark:more": "=more|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers|outnumber|outnumbers|outweigh|outstrip",
   "mark:less": "=less|=fewer|lower|smaller|shorter|worse",
   "refuse:instruction":

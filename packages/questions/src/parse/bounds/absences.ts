@@ -179,7 +179,10 @@ export function readAbsences(draft: Draft): void {
       (object.thing === thing ||
         (thing === "click" && object.thing === "item") ||
         (thing === "submission" && object.thing === "assessment"));
-    draft.thingBounds.push({ at: position, thing, where: fits ? object.where : [], op, value });
+    const meant = fits ? [] : antecedentOf(nodes, position, event);
+    const where = fits ? object.where : meant.flatMap((place) => nodes[place]?.condition ?? []);
+    draft.thingBounds.push({ at: position, thing, where, op, value });
+    markUsed(draft, meant, "bound");
     // "No entregaron nada": the second word of a negation says no more than the first.
     const again = neighbour(nodes, Math.max(position, event), 1);
     markUsed(
@@ -188,6 +191,13 @@ export function readAbsences(draft: Draft): void {
       "bound",
     );
   });
+}
+
+/** "The exam in May: how many did not take it": the place of the work that a pronoun behind the deed stands for. */
+function antecedentOf(nodes: readonly Node[], position: number, event: number): readonly number[] {
+  if (!has(nodes[neighbour(nodes, Math.max(position, event), 1) ?? -1], "follow:them")) return [];
+  const place = nodes.findLastIndex((node, each) => each < position && isFree(node) && dimensionOf(node) === "assessment_type");
+  return place < 0 ? [] : [place];
 }
 
 const noStopBetween = (nodes: readonly Node[], a: number, b: number): boolean =>

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+
+import type { Condition, Figure, Meaning } from "./meaning/meaning.ts";
+import { openQuestions } from "./open-questions.ts";
+import { SURE } from "./reading.ts";
+import { ARCHIVE_VALUES, by, only } from "./testing/archive.ts";
+import { meant, measure } from "./testing/meanings.ts";
+import { vocabularyOf } from "./testing/vocabularies.ts";
+
+const english = openQuestions(vocabularyOf(ARCHIVE_VALUES));
+const passRate = measure("pass_rate");
+const tma = only("assessment_type", "TMA");
+const place = (number: number): Condition => only("assessment_sequence", number);
+const fromLast = (number: number): Condition => only("assessment_sequence_from_last", number);
+const limited = (figure: string, ...where: Condition[]): Figure => ({ kind: "measure", name: figure, where });
+const had = (where: readonly Condition[], op: ">" | "=", per = "student"): Condition => ({
+  per: [per],
+  figure: limited("submissions", ...where),
+  op,
+  value: 0,
+});
+const difference = (left: Figure, right: Figure): Figure => ({ kind: "difference", left, right });
+const women = only("gender", "F");
+const men = only("gender", "M");
+const withdrawn = only("outcome", "Withdrawn");
+
+const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])[] = [
+  // Which piece of work
+  ["average score of the second TMA", { figures: [measure("average_score")], where: [tma, place(2)] }],
+  ["average mark on TMA 3 by module", { figures: [measure("average_score")], by: by("module"), where: [tma, place(3)] }],
+  ["average score of the last TMA", { figures: [measure("average_score")], where: [tma, fromLast(1)] }],
+  ["share of TMA 1 submissions that were late", { figures: [measure("late_rate")], where: [tma, place(1)] }],
+  [
+    "average score of the TMA with the latest due day, by module",
+    { figures: [measure("average_score")], by: by("module"), where: [tma, fromLast(1)] },
+  ],
+  ["average score of the first and the last TMA", { figures: [measure("average_score")], where: [tma, { any: [place(1), fromLast(1)] }] }],
+  ["pass rate of students who handed in the first TMA", { figures: [passRate], where: [had([tma, place(1)], ">", "enrolment")] }],
+  ["how many students did not submit the first TMA", { figures: [measure("students")], where: [had([tma, place(1)], "=")] }],
+  [
+    "The exam: how many students did not hand it in",
+    { figures: [measure("students")], where: [had([only("assessment_type", "Exam")], "=")] },
+  ],
+  // What rows are chosen by a comparison
+  [
+    "In which regions is women's pass rate lower than men's?",
+    {
+      figures: [limited("pass_rate", women), limited("pass_rate", men)],
+      by: by("region"),
+      having: [{ figure: difference(limited("pass_rate", men), limited("pass_rate", women)), op: ">", value: 0 }],
+    },
+  ],
+  [
+    "Find the regions in which women's pass rate is lower than men's, and give the difference as men minus women.",
+    {
+      figures: [difference(limited("pass_rate", men), limited("pass_rate", women))],
+      by: by("region"),
+      having: [{ figure: difference(limited("pass_rate", men), limited("pass_rate", women)), op: ">", value: 0 }],
+    },
+  ],
+  // Two sides
+  [
+    "average score, those who withdrew against those who didn't",
+    { figures: [limited("average_score", withdrawn), limited("average_score", { ...withdrawn, op: "not_in" } as Condition)] },
+  ],
+  ["number of different learners with a disability", { figures: [measure("students")], where: [only("disability", true)] }],
+  ["pass rate, and how many enrolments, by module", { figures: [passRate, measure("enrolments")], by: by("module") }],
+  ["Drop-out rate in BIO please, whole period.", { figures: [measure("withdrawal_rate")], where: [only("module", "BIO")] }],
+];
+
+test.each(QUESTIONS)("%s", (question, parts) => {
+  const read = english.read(question);
+  expect(read.status === "read" && read.reading.meaning).toEqual(meant(parts));
+  expect(read.status === "read" && read.reading.confidence).toBeGreaterThanOrEqual(SURE);
+});
+
+test("what excludes each other is shown beside each other, and never asked for at once", () => {
+  const read = english.read("pass rate of enrolments with fewer than 100 clicks versus those with 100 or more");
+  const clicks = (op: "<" | ">=", value: number): Condition => ({ per: ["enrolment"], figure: measure("clicks"), op, value });
+  expect(read.status === "read" && read.reading.meaning).toEqual(
+    meant({ figures: [limited("pass_rate", clicks("<", 100)), limited("pass_rate", clicks(">=", 100))] }),
+  );
+});
+
+test("a place is said behind what people have handed in and what they have not", () => {
+  const read = english.read("how many students handed in TMA 1 but not TMA 2");
+  const where = read.status === "read" ? read.reading.meaning.where : [];
+  expect(where).toContainEqual(had([tma, place(1)], ">"));
+  expect(where).toContainEqual(had([tma, place(2)], "="));
+});
+
+test("'not' stops at where: what people lack is turned, and the module that they are in is not", () => {
+  const read = english.read("how many students handed in a TMA but not a CMA in BIO");
+  const where = read.status === "read" ? read.reading.meaning.where : [];
+  expect(where).toContainEqual(only("module", "BIO"));
+});
+
+test("what a rate rose or fell by is the later less the earlier, or how far it fell", () => {
+  const having = (question: string) => {
+    const read = english.read(question);
+    return read.status === "read" ? read.reading.meaning.having : [];
+  };
+  const [sooner, later] = ["2024B", "2024J"].map((term) => limited("pass_rate", only("term", term)));
+  if (!sooner || !later) throw new Error("There are two terms.");
+  expect(having("Which modules saw the pass rate climb by more than 3 percentage points from 2024B to 2024J?")).toContainEqual({
+    figure: difference(later, sooner),
+    op: ">",
+    value: 3,
+  });
+  expect(having("Which modules saw the pass rate fall by more than 3 percentage points from 2024B to 2024J?")).toContainEqual({
+    figure: difference(sooner, later),
+    op: ">",
+    value: 3,
+  });
+});
