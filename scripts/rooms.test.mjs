@@ -44,7 +44,16 @@ const ROOMS = {
 
 /** Words that stand in one room alone, each under the reason why it has no other. */
 const ALONE = {
-  "what every contract is made of": ["path-of", "problem", "route", "routes", "warehouse-shared", "frame-opening", "report-routes"],
+  "what every contract is made of": [
+    "path-of",
+    "problem",
+    "route",
+    "routes",
+    "warehouse-shared",
+    "frame-opening",
+    "mail-parts",
+    "report-routes",
+  ],
   "what the domain is made of, beside features": ["answers", "jobs", "locales", "snapshots", "warehouse-logins"],
   "verbs of the operator about the installation itself": ["keys"],
   "pages and a protocol that the server alone serves": ["api-docs", "sql-access"],

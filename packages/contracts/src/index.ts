@@ -41,6 +41,5 @@ export * from "./users/user-nodes.ts";
 export * from "./users/users.ts";
 export * from "./views.ts";
 export * from "./warehouse.ts";
-export * from "./tenant-brand.ts";
 export * from "./tenant-settings.ts";
 export * from "./sleep.ts";

@@ -54,8 +54,7 @@ import {
 } from "./service-accounts.ts";
 import { getAudience, getIdentity } from "./sign-in.ts";
 import { getSleepStatus, wakeTenant } from "./sleep.ts";
-import { getBrand, previewBrand, saveBrand } from "./tenant-brand.ts";
-import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
+import { changeClientSettings, getBrand, getClientSettings, previewBrand, saveBrand } from "./tenant-settings.ts";
 import { userRoutes } from "./users/users.ts";
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from "./views.ts";
 import { getWarehouseConnection, getWarehouseUrl, showPassword } from "./warehouse.ts";

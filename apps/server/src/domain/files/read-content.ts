@@ -7,13 +7,13 @@ import { WarehouseError } from "@lyceum/warehouse";
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { visibleAnnotations } from "../annotations/visible-annotations.ts";
-import { readBrand } from "../brand/brand.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
 import { type ReadReport, readReport } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
+import { readBrand } from "../tenant-settings/brand.ts";
 import type { ReportSetup } from "./file-request.ts";
 
 /** What a file is made of, and the words that its tables are written in. */

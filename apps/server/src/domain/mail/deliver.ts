@@ -4,10 +4,10 @@ import { fileStem } from "@lyceum/reports";
 
 import { withTenant } from "../../db/database.ts";
 import { isEmailAddress } from "../../lib/email-address.ts";
-import type { Brand } from "../brand/brand.ts";
 import type { Caller } from "../caller.ts";
 import { readRightsName } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
 import {
   type Claim,
   claimDelivery,

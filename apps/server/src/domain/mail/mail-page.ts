@@ -1,8 +1,8 @@
 import { colours } from "@lyceum/ui/tokens";
 
 import { type Html, html } from "../../lib/pages/html.ts";
-import type { Brand } from "../brand/brand.ts";
-import type { PictureHead } from "../brand/logo-size.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
+import type { PictureHead } from "../tenant-settings/logo-size.ts";
 
 const { light, dark } = colours;
 const FONT = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

@@ -1,7 +1,7 @@
 import { directionOf } from "@lyceum/locales";
 
 import { type Html, html } from "../../lib/pages/html.ts";
-import type { Brand } from "../brand/brand.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
 import { filled } from "./filled.ts";
 import { MAIL_STYLE as STYLE, oneLine, renderMailPage } from "./mail-page.ts";
 

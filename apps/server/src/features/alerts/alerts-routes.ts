@@ -21,7 +21,6 @@ import type { FastifyRequest } from "fastify";
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { authoriseIn } from "../../domain/access/authorise.ts";
 import { actOf } from "../../domain/audit.ts";
-import { readBrand } from "../../domain/brand/brand.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
 import { runKey } from "../../domain/mail/deliveries.ts";
 import { withOwnLogo } from "../../domain/mail/mail-page.ts";
@@ -32,6 +31,7 @@ import { readReportNow, readRightsName } from "../../domain/reports/report-reade
 import { requireKnownFilters } from "../../domain/reports/report-values.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
+import { readBrand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";

@@ -3,11 +3,11 @@ import { formatDate, formatDifference, formatDimension, formatMoment } from "@ly
 import { parseQuery } from "@lyceum/semantic";
 
 import { explainChange } from "../../domain/answers/change-reasons.ts";
-import type { Brand } from "../../domain/brand/brand.ts";
 import type { RenderedMail } from "../../domain/mail/render-mail.ts";
 import { filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { alertQuery } from "./alert-question.ts";
 import { conditionText } from "./alert-sentence.ts";
 import type { Decision, JudgedFigure } from "./condition.ts";

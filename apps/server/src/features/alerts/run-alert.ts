@@ -2,7 +2,6 @@ import { type AlertFailure, MAX_DELIVERIES, MAX_NAMED_GROUPS } from "@lyceum/con
 import * as z from "zod";
 
 import type { Db } from "../../db/database.ts";
-import { type Brand, readBrand } from "../../domain/brand/brand.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
@@ -13,6 +12,7 @@ import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.
 import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import type { Services } from "../../domain/services.ts";
+import { type Brand, readBrand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { alertWords } from "./alert-sentence.ts";
 import { subjectOf } from "./alerts-store.ts";

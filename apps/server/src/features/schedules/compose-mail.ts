@@ -1,7 +1,6 @@
 import { formatMoment } from "@lyceum/reports";
 
 import type { Act } from "../../domain/audit.ts";
-import type { Brand } from "../../domain/brand/brand.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
 import type { RenderedMail } from "../../domain/mail/render-mail.ts";
@@ -11,6 +10,7 @@ import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { renderReportMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";

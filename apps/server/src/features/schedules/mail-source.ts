@@ -2,13 +2,13 @@ import { ViewState } from "@lyceum/contracts";
 import type { ProblemCode, RunFailure } from "@lyceum/contracts";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
-import { brandOf, readBrandRow } from "../../domain/brand/brand.ts";
 import type { Caller } from "../../domain/caller.ts";
 import { unsealPassword } from "../../domain/files/file-password.ts";
 import { findPerson, OWNER_FAILURES } from "../../domain/mail/recipient-refusal.ts";
 import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
+import { brandOf, readBrandRow } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";

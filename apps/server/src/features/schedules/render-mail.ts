@@ -1,7 +1,6 @@
 import type { SCHEDULE_RHYTHMS } from "@lyceum/contracts";
 import type { Bundle } from "@lyceum/locales";
 
-import type { Brand } from "../../domain/brand/brand.ts";
 import { filled } from "../../domain/mail/filled.ts";
 import { MAIL_STYLE as STYLE } from "../../domain/mail/mail-page.ts";
 import {
@@ -15,6 +14,7 @@ import {
   sectionBlocks,
   sections,
 } from "../../domain/mail/render-mail.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 import type { ReportDigest } from "./report-digest.ts";
 

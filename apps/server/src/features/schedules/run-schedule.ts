@@ -4,7 +4,6 @@ import { formatMoment } from "@lyceum/reports";
 import { sql } from "kysely";
 import * as z from "zod";
 
-import { type Brand, readBrand } from "../../domain/brand/brand.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
@@ -15,6 +14,7 @@ import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.
 import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
+import { type Brand, readBrand } from "../../domain/tenant-settings/brand.ts";
 import { composeMail, type MailSource } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
 import { failRun, lockRun, type RunRow } from "./runs-store.ts";

@@ -3,10 +3,10 @@ import type { Locales } from "@lyceum/locales/open-locales";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
-import { brandOf, type BrandRow, logoOf, readBrandRow } from "../../domain/brand/brand.ts";
-import { rowOfDraft, saveBrandDraft } from "../../domain/brand/save-brand.ts";
 import { MAIL_STYLE as STYLE, withOwnLogo } from "../../domain/mail/mail-page.ts";
 import { button, figureLines, figureTable, renderMail } from "../../domain/mail/render-mail.ts";
+import { brandOf, type BrandRow, logoOf, readBrandRow } from "../../domain/tenant-settings/brand.ts";
+import { rowOfDraft, saveBrandDraft } from "../../domain/tenant-settings/save-brand.ts";
 import { html } from "../../lib/pages/html.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
