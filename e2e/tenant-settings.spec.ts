@@ -251,7 +251,7 @@ test("the brand of mails and files is chosen, looked at before it is saved, and 
   const brand = section(page, "Brand of mails and files");
   await brand.getByLabel("Name that mails come from").fill("Northfield reports");
   await brand.getByLabel("Text below every mail").fill("1 Campus Road");
-  await brand.getByRole("checkbox", { name: "Use a color of our own" }).check();
+  await brand.getByRole("switch", { name: "Use a color of our own" }).check();
   const colour = brand.getByRole("textbox", { name: "Color", exact: true });
   await colour.fill("gold");
   await expect(brand.getByText("Enter a color such as #003366.")).toBeVisible();
@@ -277,7 +277,7 @@ test("the brand of mails and files is chosen, looked at before it is saved, and 
   await expectNoOverflow(page);
   // As it was, for those who come after.
   for (const name of ["Name that mails come from", "Text below every mail"]) await brand.getByLabel(name).fill("");
-  await brand.getByRole("checkbox", { name: "Use a color of our own" }).uncheck();
+  await brand.getByRole("switch", { name: "Use a color of our own" }).uncheck();
   await brand.getByRole("button", { name: "Remove the logo" }).press("Enter");
   await brand.getByRole("button", { name: "Save the brand" }).press("Enter");
   await expect(brand.getByText("No logo")).toBeVisible();
