@@ -64,6 +64,8 @@ export function notices(packages = shippedPackages()) {
 Lyceum itself is licensed under the Apache License 2.0. It ships the packages below, unchanged, each under its own
 licence. elkjs, which lays out the entity-relationship diagram, is taken under the Eclipse Public License 2.0; its
 source code is published by its authors as the package elkjs and at the address that the package names.
+@resvg/resvg-wasm, which paints pictures, is taken under the Mozilla Public License 2.0; its source code is published by
+its authors at the address that the package names.
 
 ${parts.join("\n")}`;
 }

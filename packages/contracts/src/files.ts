@@ -1,4 +1,4 @@
-import { Filter } from "@lyceum/semantic";
+import { Filter, Query } from "@lyceum/semantic";
 import * as z from "zod";
 
 import { OfReport, REPORT_READING } from "./report-routes.ts";
@@ -8,6 +8,12 @@ import { ViewState } from "./views.ts";
 /** Forms in which a whole report leaves: pages to read, or a workbook to go on with. */
 export const FILE_FORMATS = ["pdf", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Forms in which one visual leaves as a picture. */
+export const PICTURE_FORMATS = ["png", "svg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** Most pixels of a PNG for each px of what is drawn. */
+const MAX_PICTURE_SCALE = 4;
 
 /** Shortest and longest password of an encrypted file. */
 export const MIN_FILE_PASSWORD = 10;
@@ -31,6 +37,26 @@ export const HostedCondition = z.strictObject({
 });
 export type HostedCondition = z.infer<typeof HostedCondition>;
 
+/** Problems of calls that ask questions for a file. */
+const MAKING = [
+  ...REPORT_READING,
+  "validation_failed",
+  "rate_limited",
+  "no_data",
+  "warehouse_busy",
+  "warehouse_timeout",
+  "snapshot_too_new",
+  "snapshot_too_old",
+  "tenant_asleep",
+  "query_invalid",
+  "query_unknown_name",
+  "query_wrong_kind",
+  "query_too_large",
+  "query_not_joinable",
+  "query_grain_mixed",
+  "query_comparison_needs_period",
+] as const;
+
 /** Makes one file of a whole report as it is set, complete or not at all. */
 export const makeReportFile = defineRoute({
   id: "files.make",
@@ -52,24 +78,56 @@ export const makeReportFile = defineRoute({
   }),
   response: z.unknown(),
   files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/zip"],
-  problems: [
-    ...REPORT_READING,
-    "validation_failed",
-    "rate_limited",
-    "no_data",
-    "warehouse_busy",
-    "warehouse_timeout",
-    "snapshot_too_new",
-    "snapshot_too_old",
-    "tenant_asleep",
-    "file_too_large",
-    "pdf_unavailable",
-    "query_invalid",
-    "query_unknown_name",
-    "query_wrong_kind",
-    "query_too_large",
-    "query_not_joinable",
-    "query_grain_mixed",
-    "query_comparison_needs_period",
-  ],
+  problems: [...MAKING, "file_too_large", "pdf_unavailable"],
+});
+
+const Picture = {
+  format: z.enum(PICTURE_FORMATS),
+  /** Pixels of a PNG for each px. */
+  scale: z.int().min(1).max(MAX_PICTURE_SCALE).default(2),
+};
+const PICTURE_FILES = ["image/png", "image/svg+xml"] as const;
+const PICTURING = [...MAKING, "file_too_large", "picture_missing"] as const;
+
+/** Makes a picture of one visual of a report as it is set. */
+export const makeVisualPicture = defineRoute({
+  id: "files.picture",
+  summary: "Make a PNG or SVG picture of one visual of a report with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/dashboards/:dashboardId/picture",
+  access: { kind: "embed" },
+  params: OfReport,
+  body: z.strictObject({
+    ...Picture,
+    sheet: Id,
+    visual: Id,
+    filters: ViewState.shape.filters,
+    hosted: z.array(HostedCondition).max(500).default([]),
+  }),
+  response: z.unknown(),
+  files: PICTURE_FILES,
+  problems: PICTURING,
+});
+
+/** Makes a picture of a visual that is no part of a published report: the answer to a question, or one that is being built. */
+export const makeAnswerPicture = defineRoute({
+  id: "files.answerPicture",
+  summary: "Make a PNG or SVG picture of an answer with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/picture",
+  access: { kind: "embed" },
+  body: z.strictObject({
+    ...Picture,
+    /** A visual as documents of reports hold it, with the whole question, filters among it. */
+    visual: z.looseObject({ query: Query }),
+    /** What it is taken from: a report's title, or the question. */
+    source: z.string().min(1).max(300),
+    /** Which filters that are set leave its figures as they are. */
+    unlimited: z.array(z.string().max(1000)).max(50).default([]),
+  }),
+  response: z.unknown(),
+  files: PICTURE_FILES,
+  problems: PICTURING,
 });

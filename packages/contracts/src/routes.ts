@@ -12,7 +12,7 @@ import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
 import { summariseReport } from "./executive-summary.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
-import { makeReportFile } from "./files.ts";
+import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -56,7 +56,7 @@ import {
 import { getAudience, getIdentity } from "./sign-in.ts";
 import { getSleepStatus, wakeTenant } from "./sleep.ts";
 import { freezeVisuals, listFrozen, listStoryKeys, pickVisuals, signStory } from "./stories.ts";
-import { changeClientSettings, getClientSettings } from "./tenant-settings.ts";
+import { changeClientSettings, getBrand, getClientSettings, previewBrand, saveBrand } from "./tenant-settings.ts";
 import { userRoutes } from "./users/users.ts";
 import { changeView, chooseDefaultView, createView, deleteView, listViews } from "./views.ts";
 import { getWarehouseConnection, getWarehouseUrl, showPassword } from "./warehouse.ts";
@@ -82,7 +82,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
     showPassword,
     getCredits,
   ],
-  tenantSettings: [getClientSettings, changeClientSettings],
+  tenantSettings: [getClientSettings, changeClientSettings, getBrand, saveBrand, previewBrand],
   sleep: [getSleepStatus, wakeTenant],
   audit: [listAuditEvents, exportAuditEvents],
   migration: [getMigrationStatus, getMigrationUsers, listMigrationResults, startMigration],
@@ -135,7 +135,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   stories: [listFrozen, pickVisuals, freezeVisuals, signStory],
   storyKeys: [listStoryKeys],
   builder: [listFields],
-  files: [makeReportFile],
+  files: [makeReportFile, makeVisualPicture, makeAnswerPicture],
   executiveSummary: [summariseReport],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],

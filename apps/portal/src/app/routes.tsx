@@ -135,7 +135,7 @@ const pages: RouteObject[] = [
   {
     path: "settings",
     ...lazyPage(
-      withTexts(() => import("./settings/SettingsRoute.tsx"), "migration", "settings", "users", "warehouse"),
+      withTexts(() => import("./settings/SettingsRoute.tsx"), "migration", "schedules", "settings", "users", "warehouse"),
       "SettingsRoute",
     ),
   },

@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   node: READ_WRITE,
   node_grant: READ_WRITE,
   client_settings: READ_WRITE,
+  tenant_brand: READ_WRITE,
   tenant_status: "select, insert, update",
   seat_quota: READ_WRITE,
   dashboard: READ_WRITE,

@@ -18,6 +18,7 @@ import type {
   IdentityProviderTable,
   NodeTable,
   SeatQuotaTable,
+  TenantBrandTable,
   TenantStatusTable,
   TenantTable,
 } from "./tables/institutions.ts";
@@ -111,6 +112,7 @@ export interface Schema {
   identity_provider: IdentityProviderTable;
   client_settings: ClientSettingsTable;
   seat_quota: SeatQuotaTable;
+  tenant_brand: TenantBrandTable;
   dashboard: DashboardTable;
   flag: FlagTable;
   flag_override: FlagOverrideTable;

@@ -66,7 +66,14 @@ async function authenticated(context: MountContext, route: Route, request: Fasti
 }
 
 /** Calls of frames that have a body and change nothing. */
-const READING: ReadonlySet<string> = new Set(["frames.query", "frames.change", "files.make", "executive-summary.make"]);
+const READING: ReadonlySet<string> = new Set([
+  "frames.query",
+  "frames.change",
+  "files.make",
+  "files.picture",
+  "files.answerPicture",
+  "executive-summary.make",
+]);
 
 /** Refuses changes from a frame on another site, whose server could have opened it without its person. */
 function requireReading({ id, method, access }: Route, caller: Caller): void {

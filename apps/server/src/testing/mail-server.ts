@@ -11,6 +11,8 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Pictures that its page shows. */
+  readonly inline: readonly { readonly cid: string; readonly content: Buffer }[];
   readonly files: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
   readonly raw: string;
 }
@@ -77,8 +79,13 @@ function readMail(raw: string, from: string, to: readonly string[]): ReceivedMai
     const name = decodeWords(/filename="?([^";]+)"?/.exec(disposition)?.[1] ?? "");
     return [{ name, type: part.headers["content-type"]?.split(";")[0] ?? "", content: contentOf(part) }];
   });
+  const inline = parts.flatMap((part) =>
+    part.headers["content-disposition"]?.startsWith("inline") === true
+      ? [{ cid: part.headers["content-id"]?.slice(1, -1) ?? "", content: contentOf(part) }]
+      : [],
+  );
   const subject = decodeWords(whole.headers["subject"] ?? "");
-  return { from, to, headers: whole.headers, subject, text: typed("text/plain"), html: typed("text/html"), files, raw };
+  return { from, to, headers: whole.headers, subject, text: typed("text/plain"), html: typed("text/html"), inline, files, raw };
 }
 
 /** A mail server on this machine that speaks SMTP, keeps what it takes, and does as it is told. */

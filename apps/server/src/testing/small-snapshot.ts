@@ -74,8 +74,8 @@ const statements = (students: StudentsByCollege): readonly string[] => [
     FROM star.dim_term t, (VALUES ('HIS1', 'Modern history', 'history'), ('PHY1', 'Mechanics', 'physics')) m(module, title, node)`,
   `INSERT INTO star.dim_item (item_id, course_id, node_id, name, item_type, week_from, week_to)
     SELECT concat(course_id, '-forum'), course_id, node_id, 'Forum', 'forum', NULL, NULL FROM star.dim_course`,
-  `INSERT INTO star.dim_assessment
-    SELECT concat(course_id, '-tma'), course_id, node_id, 'Essay', 'TMA', start_date + 14, 14, NULL, NULL, 100 FROM star.dim_course`,
+  `INSERT INTO star.dim_assessment (assessment_id, course_id, node_id, name, assessment_type, due_date, due_day, weight)
+    SELECT concat(course_id, '-tma'), course_id, node_id, 'Essay', 'TMA', start_date + 14, 14, 100 FROM star.dim_course`,
   enrolments(students),
   activity,
   submissions,

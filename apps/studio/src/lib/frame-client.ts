@@ -98,7 +98,7 @@ export interface FrameClient {
    * @param timeoutMs how long it may take, where it is longer than a question.
    */
   readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal, timeoutMs?: number) => Promise<RouteResponse<R>>;
-  /** Fetches the file that such a call responds with. */
+  /** Fetches a file by a call that only a part knows whose code comes later. */
   readonly file: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<Blob>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
   /** @param key makes a repeated save the same one. */
@@ -162,7 +162,7 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     call: (route, request, signal, timeoutMs = TIMEOUT_MS) => callRoute(route, request, { ...options(signal), timeoutMs }),
-    file: (route, request, signal) => fetchFile(route, request, options(signal)),
+    file: (route, request, signal) => fetchFile(route, request, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>
       callRoute(createComment, { params: { dashboardId }, body, idempotencyKey }, options()),

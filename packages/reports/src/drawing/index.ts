@@ -1,2 +1,1 @@
 export { createChart, type EChartsType } from "./echarts.ts";
-export { renderChart } from "./render-chart.ts";

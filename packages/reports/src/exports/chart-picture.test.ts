@@ -24,6 +24,9 @@ beforeAll(async () => {
 function pictureOf(model: CartesianModel, beneath = foot) {
   const chart = { width: WIDTH, height: chartHeight(model, WIDTH) };
   const parts = {
+    language: "en",
+    direction: "ltr" as const,
+    spoken: "Pass is highest.",
     title: testParts.title,
     subtitle: testParts.subtitle,
     key: chartKey(model, WIDTH, "en"),
@@ -51,6 +54,8 @@ test("a picture says what it shows, in what colours, for whom and as of when", (
   for (const text of [...MUST_SAY, "Enrolment and outcomes", "Pass", "Fail & rest"]) expect(said, text).toContain(text);
   expect(layout.marks.map(({ kind, colour }) => [kind, colour])).toEqual(stacked.series.map(({ colour }) => ["swatch", colour]));
   expect(picture.markup).toContain("Fail &amp; rest");
+  expect(picture.markup).toMatch(/role="img" aria-labelledby="lyceum-title lyceum-description"><title id="lyceum-title">[^<]+<\/title>/);
+  expect(picture.markup).toContain('<desc id="lyceum-description">Pass is highest. ');
   expect(picture.markup).toMatch(/<svg x="24" y="\d+"/);
   // Every attribute is closed before the next begins, or no reader takes the picture.
   const tags = picture.markup.match(/<[^>]+>/g) ?? [];
@@ -87,6 +92,29 @@ test("a heatmap carries its ramp with what its ends stand for, and a comparison 
 test("texts break between words, and one that is too long stands alone", () => {
   expect(wrapText("one two three", 7, (text) => text.length)).toEqual(["one two", "three"]);
   expect(wrapText("a verylongword b", 4, (text) => text.length)).toEqual(["a", "verylongword", "b"]);
+});
+
+test("texts of scripts without spaces break between their words", () => {
+  const lines = wrapText("学生数は今学期に増えました", 6, (text) => text.length);
+  expect(lines.join("")).toBe("学生数は今学期に増えました");
+  expect(Math.max(...lines.map((each) => each.length))).toBeLessThanOrEqual(6);
+});
+
+test("what stands around a chart is turned over for languages that are read from the right", () => {
+  const parts = {
+    title: "T",
+    subtitle: undefined,
+    language: "ar",
+    spoken: "",
+    key: undefined,
+    ghost: "",
+    foot,
+    chart: { width: WIDTH, height: 100 },
+  };
+  const [left, right] = (["ltr", "rtl"] as const).map((direction) => pictureLayout({ ...parts, direction }, measure));
+  expect(right?.texts.map(({ x }) => x)).toEqual(left?.texts.map(({ x }) => WIDTH + 48 - x));
+  const { markup } = chartPicture("<svg ></svg>", { ...parts, direction: "rtl" }, chartStyle("light"), measure);
+  expect(markup).toMatch(/<text x="984" y="\d+" text-anchor="end" style="unicode-bidi:plaintext"/);
 });
 
 test("dated notes are drawn in a picture with their numbers, and stand in words beneath it", () => {

@@ -27,6 +27,11 @@ export interface PictureLayout {
 }
 
 export interface PictureParts {
+  /** Language of its texts, e.g. `en-GB`, and how they are read. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  /** What it shows, for those who do not see it. */
+  readonly spoken: string;
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly key: Key | undefined;
@@ -40,8 +45,12 @@ export interface PictureParts {
 /** Width in px of a text. */
 export type MeasureText = (text: string, size: number, bold: boolean) => number;
 
-/** Guesses the width of a text in px, for where no canvas can measure it: a little more than most fonts need. */
-export const measureByLength: MeasureText = (text, size) => text.length * size * 0.55;
+/** Letters as wide as they are high. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60]/u;
+
+/** Guesses the width of a text in px by its letters: a little more than most fonts need, so that nothing lies over anything. */
+export const measureByLength: MeasureText = (text, size) =>
+  Array.from(text).reduce((width, letter) => width + (WIDE.test(letter) ? 1 : 0.55), 0) * size;
 
 const MARGIN = 24;
 const GAP = 12;
@@ -51,20 +60,42 @@ const SMALL = 12;
 const SWATCH = 16;
 export const RAMP = 140;
 
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** Cuts a text where a line may end: after a space, and between words of scripts that have none. */
+function* piecesOf(text: string): Generator<string> {
+  for (const [word] of text.matchAll(/\S+\s*/g)) {
+    if (UNSPACED.test(word)) for (const { segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(word)) yield segment;
+    else yield word;
+  }
+}
+
 /** Wraps a text onto as many lines as its words need; a word that is too long by itself stands alone. */
 export function wrapText(text: string, room: number, width: (text: string) => number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && width(longer) <= room) lines[lines.length - 1] = longer;
-    else lines.push(word);
+  let current = "";
+  for (const piece of piecesOf(text)) {
+    if (current !== "" && width((current + piece).trimEnd()) > room) {
+      lines.push(current.trimEnd());
+      current = piece;
+    } else current += piece;
   }
-  return lines;
+  return current.trim() === "" ? lines : [...lines, current.trimEnd()];
 }
 
+/** Widths in px of marks. */
+const MARKS = { swatch: 10, dash: 16, ramp: RAMP } as const;
+
+/** Turns what is written around a chart over, for languages that are read from the right: each text ends where it began. */
+const mirrored = (layout: PictureLayout): PictureLayout => ({
+  ...layout,
+  texts: layout.texts.map((text) => ({ ...text, x: layout.width - text.x })),
+  marks: layout.marks.map((mark) => ({ ...mark, x: layout.width - mark.x - MARKS[mark.kind] })),
+});
+
 /** Places everything that a chart must carry when it leaves: title, measure, key, filters, source. */
-export function pictureLayout({ title, subtitle, key, ghost, foot, chart }: PictureParts, measure: MeasureText): PictureLayout {
+export function pictureLayout({ title, subtitle, key, ghost, foot, chart, direction }: PictureParts, measure: MeasureText): PictureLayout {
   const texts: PictureText[] = [];
   const marks: PictureMark[] = [];
   let y = MARGIN;
@@ -102,5 +133,6 @@ export function pictureLayout({ title, subtitle, key, ghost, foot, chart }: Pict
   const chartAt = { x: MARGIN, y };
   y += chart.height + GAP;
   for (const line of foot) write(line, SMALL, false, true);
-  return { width: chart.width + 2 * MARGIN, height: y + MARGIN, chartAt, texts, marks };
+  const placed = { width: chart.width + 2 * MARGIN, height: y + MARGIN, chartAt, texts, marks };
+  return direction === "rtl" ? mirrored(placed) : placed;
 }

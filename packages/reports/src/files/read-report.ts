@@ -7,6 +7,7 @@ import { emptyReason, minimumProbe } from "../answers/empty-reason.ts";
 import { onlyFigure } from "../answers/looked-at.ts";
 import { unlimitedLines } from "../answers/unlimited-lines.ts";
 import { isEmptyAnswer } from "../charts/answer-reader.ts";
+import { pictureFoot } from "../exports/picture-foot.ts";
 import { provenanceOf, type SnapshotInfo } from "../exports/provenance.ts";
 import { drilledVisual } from "../filters/hierarchy.ts";
 import { type HostFilter, missingFilters, type VisualQuestion } from "../filters/visual-filters.ts";
@@ -111,7 +112,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
   const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
   const { id, kind, span, highlights } = visual;
-  const base = { id, kind, span, highlights, better, drawn: undefined, figure: undefined, provenance: undefined };
+  const base = { id, kind, span, highlights, better, drawn: undefined, figure: undefined, provenance: undefined, foot: [] };
   const said = (parts: SaidInstead): FileVisual => ({
     ...base,
     ...visualHeading(view, sheet.id, visual, undefined, t),
@@ -123,7 +124,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     const labels = new Intl.ListFormat(words.locale, { type: "conjunction" }).format(question.needs.map(texts.filter));
     return said({ title: t("empty.needs"), text: t("empty.needsDetail", { labels }) });
   }
-  const phrase = { t, locale: words.locale };
+  const phrase = { t, locale: words.locale, zone: reading.zone };
   const frozen = reading.frozenOf(own);
   if (frozen && frozen.kind !== "shown") return said(missingFrozen(frozen, phrase));
   const answer = frozen ? frozen.answer : await answerOf(reading, question);
@@ -136,11 +137,9 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const figure = model?.kind === "number" ? model : undefined;
   const isEmpty = figure ? figure.value === null && !figure.suppressed : absentLine !== undefined || isEmptyAnswer(answer);
   const notes = absentLine === undefined ? lines : [absentLine, ...lines];
-  const { institution, nodes, snapshot, madeAt, zone } = reading;
-  const provenance = provenanceOf(
-    { ...heading, report: texts.title, opening, query: visual.query, answer, unlimited, notes, institution, nodes, snapshot, madeAt },
-    { t, locale: words.locale, zone },
-  );
+  const { institution, nodes, snapshot, madeAt } = reading;
+  const source = { report: texts.title, institution, nodes, snapshot, madeAt };
+  const parts = { ...heading, ...source, opening, query: visual.query, answer, unlimited, notes };
   return {
     ...base,
     ...heading,
@@ -149,7 +148,8 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     figure,
     said: isEmpty && !frozen ? await whyEmpty(reading, place, question, answer) : undefined,
     lines: [...unlimited, ...lines],
-    provenance,
+    provenance: provenanceOf(parts, phrase),
+    foot: pictureFoot(parts, phrase),
   };
 }
 

@@ -33,6 +33,8 @@ export interface FileVisual {
   readonly lines: readonly string[];
   /** What its numbers mean; undefined without an answer. */
   readonly provenance: Provenance | undefined;
+  /** Lines below a picture of it: filters, limits, notes, source and the day of the data. */
+  readonly foot: readonly string[];
 }
 
 /** What stands between the visuals of a report's file. */
@@ -60,11 +62,19 @@ export interface FileSheet {
   readonly blocks: readonly FileBlock[];
 }
 
+/** How a file of an institution looks, where it is not as the product has it. */
+export interface FileBrand {
+  /** Texts and lines in the institution's colour, and a ground on which all texts can be read. */
+  readonly colours: { readonly text: string; readonly soft: string } | undefined;
+  readonly logo: { readonly contentType: "image/png" | "image/jpeg"; readonly bytes: Uint8Array } | undefined;
+}
+
 /** A whole report as a file holds it, in its reader's words and under their rights. */
 export interface ReportContent {
   readonly title: string;
   readonly description: string | undefined;
   readonly institution: string;
+  readonly brand: FileBrand;
   /** The person whose rights every figure was worked out under. */
   readonly person: string;
   readonly locale: string;

@@ -13,6 +13,7 @@ import { changeSummary, chartSummary, numberSummary } from "../charts/read-out.t
 import { renderChart } from "../drawing/render-chart.ts";
 import { HIGHLIGHT_FILLS } from "../exports/highlight-fills.ts";
 import { formatDate, formatMeasure } from "../formats.ts";
+import { directionOf } from "./direction-of.ts";
 import type { FileBlock, FileSheet, FileVisual, FileWords, ReportContent, SaidInstead } from "./report-content.ts";
 
 /** Font of everything on the pages, and of texts in charts. */
@@ -102,6 +103,8 @@ export interface ReportPages {
   readonly font: string;
   readonly title: string;
   readonly institution: string;
+  /** Name of the institution's picture among the files; null for none. */
+  readonly logo: string | null;
   readonly person: string;
   readonly asOf: string;
   /** Holds `{page}` and `{pages}`. */
@@ -135,7 +138,8 @@ export interface ReportPages {
 /** Data of the pages, and their pictures by name. */
 export interface DrawnPages {
   readonly pages: ReportPages;
-  readonly pictures: Readonly<Record<string, string>>;
+  /** SVG as text, other pictures as they are. */
+  readonly pictures: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** Regions in which paper is cut to letter size. */
@@ -144,8 +148,6 @@ const LETTER = new Set(["US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "P
 /** Chooses the paper of a reader's country. */
 export const paperOf = (locale: string): ReportPages["paper"] =>
   LETTER.has(new Intl.Locale(locale).maximize().region ?? "") ? "us-letter" : "a4";
-
-const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 type Drawing = FileWords & { readonly style: ChartStyle };
 
@@ -336,18 +338,18 @@ function visualRows({ visuals, blocks }: FileSheet) {
 }
 
 /** Notes the picture of a block among the files of the pages. */
-function blockOnPage({ kind, text, url, picture }: FileBlock, pictures: Record<string, string>): PageBlock {
+function blockOnPage({ kind, text, url, picture }: FileBlock, pictures: Record<string, string | Uint8Array>): PageBlock {
   const base: PageBlock = { kind, text, url: url ?? null, picture: null, width: 0, ornament: false };
   if (!picture) return base;
   const name = `picture-${Object.keys(pictures).length + 1}.${picture.address.startsWith("data:image/png") ? "png" : "jpg"}`;
-  pictures[name] = picture.address;
+  pictures[name] = Uint8Array.from(atob(picture.address.slice(picture.address.indexOf(",") + 1)), (character) => character.charCodeAt(0));
   return { ...base, picture: name, width: picture.width, ornament: picture.ornament };
 }
 
 async function sheetPages(
   sheet: FileSheet,
   drawing: Drawing,
-  pictures: Record<string, string>,
+  pictures: Record<string, string | Uint8Array>,
   rest: () => Promise<void>,
 ): Promise<PageSheet> {
   const rows: PageRow[] = [];
@@ -386,19 +388,23 @@ async function sheetPages(
 export async function reportPages({ content, words, style, rest }: PagesToDraw): Promise<DrawnPages> {
   const drawing = { ...words, style };
   const { t } = words;
-  const pictures: Record<string, string> = {};
+  const pictures: Record<string, string | Uint8Array> = {};
+  const { logo, colours: own } = content.brand;
+  const logoName = logo ? `institution.${logo.contentType === "image/png" ? "png" : "jpg"}` : null;
   const sheets: PageSheet[] = [];
   for (const sheet of content.sheets) sheets.push(await sheetPages(sheet, drawing, pictures, rest));
+  if (logo && logoName !== null) pictures[logoName] = logo.bytes;
   const locale = new Intl.Locale(content.locale);
   const { light } = colours;
   const pages: ReportPages = {
     language: locale.language,
     region: locale.region ?? null,
-    direction: RIGHT_TO_LEFT.has(locale.language) ? "rtl" : "ltr",
+    direction: directionOf(content.locale),
     paper: paperOf(content.locale),
     font: PAGE_FONT,
     title: content.title,
     institution: content.institution,
+    logo: logoName,
     person: content.person,
     asOf: content.asOf === undefined ? "" : t("header.asOf", { date: formatDate(content.asOf, content.locale) }),
     pageOf: t("file.pageOf", { page: "{page}", pages: "{pages}" }),
@@ -412,9 +418,9 @@ export async function reportPages({ content, words, style, rest }: PagesToDraw):
       ink: light.ink,
       muted: light.inkMuted,
       line: light.line,
-      accent: light.accent,
-      accentStrong: light.accentStrong,
-      accentSoft: light.accentSoft,
+      accent: own?.text ?? light.accent,
+      accentStrong: own?.text ?? light.accentStrong,
+      accentSoft: own?.soft ?? light.accentSoft,
       sunken: light.sunken,
       good: light.success,
       bad: light.error,

@@ -72,6 +72,7 @@ function aboutSheet(content: ReportContent, named: readonly NamedVisual[], words
     ...named.filter((each) => each.sheet === sheet).flatMap((each) => visualRows(each, words)),
   ]);
   const rows: readonly (readonly WorkbookCell[])[] = [
+    [bold(content.institution)],
     [{ value: content.title, weight: "title" }],
     ...(content.description === undefined ? [] : [[{ value: content.description } as const]]),
     [],
@@ -122,7 +123,13 @@ function dataSheet(visual: AnsweredVisual, name: string, words: FileWords): Work
 export function reportWorkbook(content: ReportContent, words: FileWords, createdAt: Date): Workbook {
   const named = namedVisuals(content);
   const data = named.flatMap(({ visual, name }) => (name !== undefined && isAnswered(visual) ? [dataSheet(visual, name, words)] : []));
-  return { title: content.title, author: content.person, createdAt, sheets: [aboutSheet(content, named, words), ...data] };
+  return {
+    title: content.title,
+    author: content.person,
+    createdAt,
+    headFill: content.brand.colours?.soft,
+    sheets: [aboutSheet(content, named, words), ...data],
+  };
 }
 
 /** Name of a report's file without its ending: the report and the last day of its data. */

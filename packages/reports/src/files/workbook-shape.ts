@@ -32,6 +32,8 @@ export interface Workbook {
   readonly title: string;
   readonly author: string;
   readonly createdAt: Date;
+  /** Ground of heads of tables, `#rrggbb`; undefined for the product's. */
+  readonly headFill?: string | undefined;
   readonly sheets: readonly WorkbookSheet[];
 }
 

@@ -36,7 +36,11 @@ export class StyleTable {
   readonly #looks = new Map<string, { readonly look: CellLook; readonly isLink: boolean; readonly index: number }>();
   readonly #formats = new Map<string, number>();
 
-  constructor() {
+  readonly #headFill: string;
+
+  /** @param headFill ground of heads, `#rrggbb`; by default the product's */
+  constructor(headFill: string = FILLS.head) {
+    this.#headFill = headFill;
     this.indexOf({});
   }
 
@@ -73,7 +77,7 @@ export class StyleTable {
       font('<u/><sz val="11"/><color rgb="FF0A5A54"/>'),
       "</fonts>",
       `<fills count="${FIRST_FILL + Object.keys(FILLS).length}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>`,
-      ...Object.values(FILLS).map(
+      ...Object.values({ ...FILLS, head: this.#headFill }).map(
         (colour) => `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour.slice(1)}"/></patternFill></fill>`,
       ),
       "</fills>",

@@ -70,7 +70,7 @@ export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Ar
     return part;
   };
   const write = (name: string, text: string): void => open(name).push(strToU8(text), true);
-  const styles = new StyleTable();
+  const styles = new StyleTable(workbook.headFill);
   const { sheets } = workbook;
   for (const [index, sheet] of sheets.entries()) {
     const part = open(`xl/worksheets/sheet${index + 1}.xml`);

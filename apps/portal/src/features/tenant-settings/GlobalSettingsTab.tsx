@@ -1,9 +1,11 @@
 import { Delayed, ErrorState, Notice, TextSkeleton } from "@lyceum/ui";
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { useAccess } from "../../domain/access/useAccess.ts";
 import { useClientSettings } from "../../domain/tenant-settings/useClientSettings.ts";
 import { useProblemText } from "../../lib/api/problem-text.ts";
+import { BrandSection } from "./BrandSection.tsx";
 import { GlobalSettingsForm } from "./GlobalSettingsForm.tsx";
 
 /** Settings that hold for everybody of the institution. */
@@ -27,5 +29,10 @@ export function GlobalSettingsTab() {
     );
   }
   if (access !== "OK") return <Notice>{t("globalSettings.readOnly")}</Notice>;
-  return <GlobalSettingsForm settings={settings} />;
+  return (
+    <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <GlobalSettingsForm settings={settings} />
+      <BrandSection />
+    </Box>
+  );
 }

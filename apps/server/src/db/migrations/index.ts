@@ -34,6 +34,7 @@ import * as reportDocuments from "./0032_report_documents.ts";
 import * as stories from "./0034_stories.ts";
 import * as reportPlaces from "./0035_report_places.ts";
 import * as publishing from "./0036_publishing.ts";
+import * as brand from "./0037_brand.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0034_stories": stories,
   "0035_report_places": reportPlaces,
   "0036_publishing": publishing,
+  "0037_brand": brand,
 };

@@ -52,6 +52,20 @@ export interface ClientSettingsTable {
   updated_at: Timestamp;
 }
 
+export interface TenantBrandTable {
+  tenant_id: string;
+  name: string | null;
+  sender_name: string | null;
+  footer: string | null;
+  /** `#rrggbb`, in small letters. */
+  colour: string | null;
+  logo: Buffer | null;
+  logo_type: "image/png" | "image/jpeg" | null;
+  logo_width: number | null;
+  logo_height: number | null;
+  updated_at: Timestamp;
+}
+
 export interface SeatQuotaTable {
   tenant_id: string;
   reader: number;

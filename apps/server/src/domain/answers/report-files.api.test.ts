@@ -1,13 +1,9 @@
 import { DELIVERED_DASHBOARDS, educationModel, Visual } from "@lyceum/model";
 import {
-  chartHeight,
-  chartKey,
   type ChartModel,
   chartModelFromAnswer,
-  chartPicture,
   chartStyle,
   chartWords,
-  measureByLength,
   modelFacts,
   pictureFoot,
   type ProvenanceParts,
@@ -15,7 +11,7 @@ import {
 } from "@lyceum/reports";
 import { parseCsv } from "@lyceum/reports/csv";
 import { toCsv } from "@lyceum/reports/csv-package";
-import { renderChart } from "@lyceum/reports/drawing";
+import { visualPicture } from "@lyceum/reports/files";
 import { reportTexts } from "@lyceum/reports/texts";
 import { type Answer, parseQuery } from "@lyceum/semantic";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +23,6 @@ import { createSmallInstitution } from "../../testing/worlds/small-institution.t
 import { dataRightsIn } from "../access/data-rights.ts";
 import { groupsOf } from "../users/groups.ts";
 
-const WIDTH = 960;
 const style = chartStyle("light");
 const facts = modelFacts(educationModel);
 
@@ -76,17 +71,14 @@ function pictureOf(visual: Visual, answer: Answer, nodes: readonly string[] | nu
     snapshot: null,
     madeAt: new Date("2026-11-22T10:00:00Z"),
   };
-  const height = chartHeight(model, WIDTH);
-  const drawn = renderChart(model, { style, words: words(), width: WIDTH, still: true, pickable: false }, height);
-  const parts = {
-    title: visual.title,
-    subtitle: visual.subtitle,
-    key: chartKey(model, WIDTH, "en"),
-    ghost: "",
-    chart: { width: WIDTH, height },
-  };
   const foot = pictureFoot(provenance, { t, locale: "en", zone: "utc" });
-  return chartPicture(drawn, { ...parts, foot }, style, measureByLength).markup;
+  const picture = visualPicture(
+    { ...visual, subtitle: visual.subtitle, drawn: model, said: undefined, foot },
+    { words: words(), t },
+    style,
+  );
+  if (!picture) throw new Error(`${visual.kind} is not drawn`);
+  return picture.markup;
 }
 
 const visual = (kind: string, query: object): Visual =>

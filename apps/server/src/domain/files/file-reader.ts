@@ -1,4 +1,3 @@
-import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { reportReader } from "../reports/report-reader.ts";
@@ -23,10 +22,3 @@ export async function findFileReader(services: Services, { tenantId, userId, das
   if (member?.tenantId !== tenantId) throw new ProblemError("forbidden", "This person has no active account in the institution.");
   return reportReader(callerOf(member), dashboardId, language);
 }
-
-/** Names the institution of a reader. */
-export const institutionOf = (services: Services, tenantId: string): Promise<string> =>
-  withTenant(services.databases, tenantId, async (trx) => {
-    const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-    return name;
-  });

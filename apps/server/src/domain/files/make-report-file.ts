@@ -59,7 +59,7 @@ export async function makeFileFor(
   act: Act,
   progress: FileProgress = {},
 ): Promise<ReportFile> {
-  const read = await readContent(services, caller, request, progress);
+  const read = await readContent(services, caller, { ...request, whole: request.format === "xlsx" }, progress);
   const made =
     request.format === "pdf"
       ? await pdfFile(services, caller, read, progress.signal)

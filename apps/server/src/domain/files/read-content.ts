@@ -13,14 +13,14 @@ import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
 import { readImages } from "../reports/read-images.ts";
-import { readReport } from "../reports/report-reader.ts";
+import { type ReadReport, readReport } from "../reports/report-reader.ts";
 import { requireParameterValues } from "../reports/report-values.ts";
 import { verifiedMarks } from "../reports/report-verification.ts";
 import { isOwnReportId } from "../reports/visible-reports.ts";
 import type { Services } from "../services.ts";
 import { frozenIds, readFrozen } from "../stories/frozen-visuals.ts";
-import { institutionOf } from "./file-reader.ts";
-import type { FileRequest } from "./file-request.ts";
+import { readBrand } from "../tenant-settings/brand.ts";
+import type { ReportSetup } from "./file-request.ts";
 
 /** What a file is made of, and the words that its tables are written in. */
 export interface ReadContent {
@@ -32,6 +32,16 @@ export interface ReadContent {
 /** Ends the work where its reader has gone. */
 export interface FileProgress {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A report as it is read for a file, and which part of it. */
+export interface ContentRequest extends ReportSetup {
+  /** Sheets in the order of the report; all of them when absent. */
+  readonly sheetIds?: readonly string[] | undefined;
+  /** One visual of the sheets alone. */
+  readonly visualId?: string | undefined;
+  /** Reads all rows of what a screen cuts off. */
+  readonly whole: boolean;
 }
 
 /** Reads everything that the person may read of a report at this moment: their rights first, in one transaction. */
@@ -60,13 +70,24 @@ function isOfOneDimension(condition: Filter): boolean {
 }
 
 /** How a report is set, and what of it is read. */
-export type ReadParts = Pick<FileRequest, "sheetIds" | "filters" | "hosted">;
+export type ReadParts = Pick<ContentRequest, "sheetIds" | "visualId" | "filters" | "hosted">;
 
-/** @throws ProblemError `validation_failed` for a sheet or a filter that the report lacks. */
-export function requireParts(dashboard: Dashboard, { sheetIds, filters = {}, hosted = [] }: ReadParts): void {
+/** Chooses the sheets of a report that are read; of one visual alone, what its sheet says first is not. */
+const partsOf = ({ sheets }: Dashboard, { sheetIds, visualId }: Pick<ContentRequest, "sheetIds" | "visualId">): Dashboard["sheets"] =>
+  sheets
+    .filter(({ id }) => sheetIds?.includes(id) ?? true)
+    .map((sheet) =>
+      visualId === undefined ? sheet : { ...sheet, opening: undefined, visuals: sheet.visuals.filter(({ id }) => id === visualId) },
+    );
+
+/** @throws ProblemError `validation_failed` for a sheet, a visual or a filter that the report lacks. */
+export function requireParts(dashboard: Dashboard, { sheetIds, visualId, filters = {}, hosted = [] }: ReadParts): void {
   const sheet = sheetIds?.find((id) => !dashboard.sheets.some((own) => own.id === id));
   if (sheet !== undefined || sheetIds?.length === 0) {
     throw new ProblemError("validation_failed", undefined, [`body.sheets: the report has no "${sheet ?? ""}"`]);
+  }
+  if (visualId !== undefined && !partsOf(dashboard, { sheetIds, visualId }).some(({ visuals }) => visuals.length > 0)) {
+    throw new ProblemError("validation_failed", undefined, [`body.visual: the sheet has no "${visualId}"`]);
   }
   const known = parameterNames(dashboard);
   const unknown =
@@ -119,13 +140,37 @@ async function readWhole(reading: ReportReading, chosen: Dashboard["sheets"], at
 export async function readContent(
   services: Services,
   caller: EmbedCaller,
-  request: FileRequest,
-  { signal }: FileProgress = {},
+  request: ContentRequest,
+  progress: FileProgress = {},
 ): Promise<ReadContent> {
   const { report, verified, notes, images, frozen } = await readFor(services, caller, request.dashboardId);
   requireParts(report.dashboard, request);
+  return readContentOf(services, caller, { report, verified, notes, images, frozen }, request, progress);
+}
+
+/** A report that its reader may read, the notes on its charts, and what is kept beside its document. */
+interface Readable {
+  readonly report: ReadReport;
+  readonly notes: ReportReading["notes"];
+  readonly verified?: ReportReading["verified"];
+  readonly images?: ReportReading["images"];
+  readonly frozen?: Awaited<ReturnType<typeof readFrozen>>;
+}
+
+/**
+ * Reads a report for which rights are known already.
+ * @throws QueryProblem; WarehouseError.
+ */
+export async function readContentOf(
+  services: Services,
+  caller: EmbedCaller,
+  { report, notes, verified, images = new Map(), frozen = [] }: Readable,
+  request: ContentRequest,
+  { signal }: FileProgress = {},
+): Promise<ReadContent> {
   const setting = { view: request.filters, filters: {} };
   const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
+  const brand = await readBrand(services, caller.tenantId);
   const { dashboard } = view;
   const { tag, locale, t, words } = language;
   const reading: ReportReading = {
@@ -134,8 +179,8 @@ export async function readContent(
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
     images,
-    whole: request.format === "xlsx",
-    institution: await institutionOf(services, caller.tenantId),
+    whole: request.whole,
+    institution: brand.name,
     nodes: scope.nodes,
     restricted: rights.restricted,
     snapshot: data ? await withFailedImports(services, caller.tenantId, data) : null,
@@ -146,13 +191,13 @@ export async function readContent(
     frozenOf: (visual) => frozenReading(visual, frozen),
     measure: (name) => modelWords(services.locales, tag).measure(name).label,
   };
-  const chosen = dashboard.sheets.filter(({ id }) => request.sheetIds?.includes(id) ?? true);
-  const sheets = await readWhole(reading, chosen);
+  const sheets = await readWhole(reading, partsOf(dashboard, request));
   const about = aboutReport(reading, sheets, caller.name);
   const content: ReportContent = {
     title: reading.view.texts.title,
     description: undefined,
     institution: reading.institution,
+    brand: { colours: brand.colours, logo: brand.logo },
     person: caller.name,
     locale,
     ...about,

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { fileStem } from "@lyceum/reports";
+
 import { withTenant } from "../../db/database.ts";
 import { isEmailAddress } from "../../lib/email-address.ts";
 import type { Caller } from "../caller.ts";
 import { readRightsName } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
 import {
   type Claim,
   claimDelivery,
@@ -15,6 +18,7 @@ import {
   retryAt,
   skipDelivery,
 } from "./deliveries.ts";
+import { LOGO_ID } from "./mail-page.ts";
 import { type Mail, MailError, type MailSender } from "./mail-sender.ts";
 import type { Mailing } from "./mailing.ts";
 import { findPerson, MailDeferral, RecipientRefusal, type RecordEnd, refusalOf } from "./recipient-refusal.ts";
@@ -45,11 +49,18 @@ export interface DeliveryContext {
   readonly mailing: Mailing;
   /** Of the schedule or alert. */
   readonly id: string;
-  readonly institution: string;
+  readonly brand: Brand;
 }
 
 /** Makes the mail of one person. @throws RecipientRefusal for one who gets none, MailDeferral for one who gets it later */
 export type MakeMail = (person: Caller, unsubscribeUrl: string) => Promise<MadeMail>;
+
+/** Returns the institution's picture as a part of a mail. */
+function logoPart({ logo, name }: Brand): Mail["inline"] {
+  if (!logo) return [];
+  const { contentType, bytes } = logo;
+  return [{ cid: LOGO_ID, filename: `${fileStem(name)}.${contentType === "image/png" ? "png" : "jpg"}`, contentType, content: bytes }];
+}
 
 const unsubscribeUrl = ({ config }: Services, token: string): string => new URL(`/unsubscribe/${token}`, config.publicOrigin).href;
 
@@ -148,7 +159,7 @@ async function skip(row: DeliveryRow, { reason, record }: RecipientRefusal, { se
  * again.
  */
 export async function deliver(row: DeliveryRow, make: MakeMail, context: DeliveryContext): Promise<void> {
-  const { services, institution, mailing } = context;
+  const { services, brand, mailing } = context;
   const { owner } = services.databases;
   const token = createToken();
   const url = unsubscribeUrl(services, token);
@@ -179,7 +190,8 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
   if (!claimed) return;
   const mail: Mail = {
     ...content,
-    fromName: institution,
+    fromName: brand.senderName,
+    inline: logoPart(brand),
     to: { name: ready.person.name, address: ready.address },
     unsubscribeUrl: url,
     messageId: claim.messageId,

@@ -1,6 +1,8 @@
 import { colours } from "@lyceum/ui/tokens";
 
 import { type Html, html } from "../../lib/pages/html.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
+import type { PictureHead } from "../tenant-settings/logo-size.ts";
 
 const { light, dark } = colours;
 const FONT = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -46,15 +48,38 @@ export interface MailPage {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
   readonly subject: string;
-  readonly institution: string;
+  readonly brand: Brand;
   /** What lists of mails show beside the subject. */
   readonly preview: string;
   readonly content: Html;
   readonly footer: Html;
 }
 
+/** Name of the institution's picture among the parts of a mail. */
+export const LOGO_ID = "institution-logo";
+/** Px that it is shown within: programs draw pictures as large as they are unless each says its size. */
+const LOGO_ROOM = { width: 200, height: 48 };
+
+/** Writes the institution's picture, on white: most pictures are made for it. */
+function logoImage({ width, height }: PictureHead, name: string): Html {
+  const scale = Math.min(1, LOGO_ROOM.width / width, LOGO_ROOM.height / height);
+  const size = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  return html`<img
+    src="cid:${LOGO_ID}"
+    alt="${name}"
+    width="${size[0]}"
+    height="${size[1]}"
+    style="display:block;border:0;margin:0 0 8px;padding:6px;border-radius:4px;background-color:#ffffff"
+  />`;
+}
+
+/** Shows a mail's own picture where there is no mail that it could be a part of. */
+export const withOwnLogo = (page: string, { logo }: Pick<Brand, "logo">): string =>
+  logo ? page.replaceAll(`cid:${LOGO_ID}`, `data:${logo.contentType};base64,${logo.bytes.toString("base64")}`) : page;
+
 /** Renders the page of a mail: one column of tables and styles on elements, which is what mail programs have in common. */
-export function renderMailPage({ language, direction, subject, institution, preview, content, footer }: MailPage): string {
+export function renderMailPage({ language, direction, subject, brand, preview, content, footer }: MailPage): string {
+  const { ground, onGround } = brand.colours ?? { ground: light.ink, onGround: light.surface };
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <head>
@@ -90,11 +115,8 @@ export function renderMailPage({ language, direction, subject, institution, prev
                 style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden"
               >
                 <tr>
-                  <td
-                    class="brand"
-                    style="padding:14px 28px;background-color:${light.ink};font:600 16px/1.4 ${FONT};color:${light.surface}"
-                  >
-                    ${institution}
+                  <td class="brand" style="padding:14px 28px;background-color:${ground};font:600 16px/1.4 ${FONT};color:${onGround}">
+                    ${brand.logo && logoImage(brand.logo, brand.name)} ${brand.name}
                   </td>
                 </tr>
                 <tr>

@@ -14,6 +14,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly MailAttachment[];
+  /** Pictures that its page shows, by the names that it shows them under. */
+  readonly inline: readonly (MailAttachment & { readonly cid: string })[];
   /** Where one request ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl: string;
   /** Without angle brackets. */

@@ -1,6 +1,7 @@
 import { directionOf } from "@lyceum/locales";
 
 import { type Html, html } from "../../lib/pages/html.ts";
+import type { Brand } from "../tenant-settings/brand.ts";
 import { filled } from "./filled.ts";
 import { MAIL_STYLE as STYLE, oneLine, renderMailPage } from "./mail-page.ts";
 
@@ -14,7 +15,7 @@ export interface RenderedMail {
 /** What a mail is made of, in the words of its reader. */
 export interface MailParts {
   readonly locale: string;
-  readonly institution: string;
+  readonly brand: Brand;
   readonly subject: string;
   /** What lists of mails show beside the subject. */
   readonly preview: string;
@@ -34,7 +35,7 @@ export const block = (...lines: readonly string[]): string => lines.join("\n");
 /** Writes a mail with its institution above, and below it why it came and how to get no more. */
 export function renderMail({
   locale,
-  institution,
+  brand,
   subject,
   preview,
   content,
@@ -43,12 +44,15 @@ export function renderMail({
   unsubscribe,
   unsubscribeUrl,
 }: MailParts): RenderedMail {
-  const footer = html`${why !== undefined && html`<p class="muted" style="${STYLE.muted}">${why}</p>`}
+  const { name, footer: own } = brand;
+  const footer = html`${own !== "" && html`<p class="muted" style="${STYLE.muted};white-space:pre-line">${own}</p>`}
+    ${why !== undefined && html`<p class="muted" style="${STYLE.muted}">${why}</p>`}
     <p class="muted" style="${STYLE.muted};margin:0">
       <a class="link" href="${unsubscribeUrl}" style="${STYLE.link}">${unsubscribe}</a>
     </p>`;
-  const page = { language: locale, direction: directionOf(locale), subject: oneLine(subject), institution, preview, content, footer };
-  const paragraphs = [institution, ...blocks, ...(why === undefined ? [] : [why]), block(`${unsubscribe}:`, unsubscribeUrl)];
+  const page = { language: locale, direction: directionOf(locale), subject: oneLine(subject), brand, preview, content, footer };
+  const last = [own, why ?? ""].filter((part) => part !== "");
+  const paragraphs = [name, ...blocks, ...last, block(`${unsubscribe}:`, unsubscribeUrl)];
   return { subject: page.subject, html: renderMailPage(page), text: `${paragraphs.join("\n\n")}\n` };
 }
 
@@ -99,16 +103,18 @@ export const sections = (all: readonly MailSection[]): readonly Html[] =>
 export const sectionBlocks = (all: readonly MailSection[]): readonly string[] =>
   all.flatMap(({ heading, lines }) => (lines.length === 0 ? [] : [block(heading, ...lines.map((line) => `- ${line}`))]));
 
-/** Writes the button of a mail. */
-export const button = (url: string, label: string): Html =>
-  html`<p style="margin:24px 0 6px"><a class="button" href="${url}" style="${STYLE.button}">${label}</a></p>`;
+/** Writes the button of a mail, in the institution's colour. */
+export const button = (url: string, label: string, { colours }: Pick<Brand, "colours">): Html => {
+  const own = colours ? `;background-color:${colours.ground};color:${colours.onGround}` : "";
+  return html`<p style="margin:24px 0 6px"><a class="button" href="${url}" style="${STYLE.button}${own}">${label}</a></p>`;
+};
 
 type NoticeTexts = Readonly<Record<"subject" | "title" | "body" | "reason" | "paused" | "open", string>>;
 
 /** What a mail is made of that tells an owner why nothing was sent to anybody. */
 export interface NoticeParts {
   readonly locale: string;
-  readonly institution: string;
+  readonly brand: Brand;
   /** What its texts name. */
   readonly values: Readonly<Record<string, string>>;
   readonly reason: string;
@@ -128,7 +134,7 @@ export function renderNotice(notice: NoticeTexts, { values, reason, paused, url,
     subject: filled(notice.subject, values),
     preview: body,
     content: html`<h1 class="ink" style="${STYLE.title}">${notice.title}</h1>
-      ${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)} ${button(url, notice.open)}`,
+      ${lines.map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)} ${button(url, notice.open, parts.brand)}`,
     blocks: [notice.title, ...lines, block(`${notice.open}:`, url)],
   });
 }

@@ -115,7 +115,10 @@ export class SmtpSender implements MailSender {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      attachments: mail.attachments.map((file) => ({ ...file })),
+      attachments: [
+        ...mail.inline.map((picture) => ({ ...picture, contentDisposition: "inline" as const })),
+        ...mail.attachments.map((file) => ({ ...file })),
+      ],
       messageId: `<${mail.messageId}>`,
       date: mail.date,
       headers: {

@@ -22,8 +22,8 @@ import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { authoriseIn } from "../../domain/access/authorise.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
-import { institutionOf } from "../../domain/files/file-reader.ts";
 import { runKey } from "../../domain/mail/deliveries.ts";
+import { withOwnLogo } from "../../domain/mail/mail-page.ts";
 import { findPerson } from "../../domain/mail/recipient-refusal.ts";
 import { looksAfterAll } from "../../domain/mail/recipients.ts";
 import { openReport } from "../../domain/reports/open-report.ts";
@@ -31,6 +31,7 @@ import { readReportNow, readRightsName } from "../../domain/reports/report-reade
 import { requireKnownFilters } from "../../domain/reports/report-values.ts";
 import { reportWords } from "../../domain/reports/report-words.ts";
 import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
+import { readBrand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -149,11 +150,12 @@ export const registerAlerts: RegisterFeature = (app, services) => {
     const row = await within(caller, (trx) => requireAlert({ trx, caller }, params.id));
     const { subject, read, decision, reading } = await lookNow(caller, row);
     if (decision.holding.length === 0) return { ...reading, mail: null };
-    const institution = await institutionOf(services, caller.tenantId);
+    const brand = await readBrand(services, caller.tenantId);
     const unsubscribeUrl = new URL("/unsubscribe/preview", config.publicOrigin).href;
     const owner = row.owner_id === caller.userId ? null : row.ownerName;
-    const parts = { subject, read, decision, name: row.name, institution, owner, unsubscribeUrl };
-    return { ...reading, mail: await composeAlertMail(services, parts) };
+    const parts = { subject, read, decision, name: row.name, brand, owner, unsubscribeUrl };
+    const mail = await composeAlertMail(services, parts);
+    return { ...reading, mail: { ...mail, html: withOwnLogo(mail.html, brand) } };
   });
 
   mount(app, listAlertRuns, async ({ caller, params, query }) => {

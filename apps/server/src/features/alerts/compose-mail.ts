@@ -7,6 +7,7 @@ import type { RenderedMail } from "../../domain/mail/render-mail.ts";
 import { filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { alertQuery } from "./alert-question.ts";
 import { conditionText } from "./alert-sentence.ts";
 import type { Decision, JudgedFigure } from "./condition.ts";
@@ -28,7 +29,7 @@ export interface AlertMailParts {
   readonly read: ReadFigures;
   readonly decision: Decision;
   readonly name: string;
-  readonly institution: string;
+  readonly brand: Brand;
   /** Null where the alert is the reader's own. */
   readonly owner: string | null;
   readonly unsubscribeUrl: string;
@@ -89,7 +90,7 @@ export async function composeAlertMail(services: Services, parts: AlertMailParts
   return renderAlertMail({
     locale: report.language.tag,
     words: sentence.words.message,
-    institution: parts.institution,
+    brand: parts.brand,
     owner: parts.owner,
     name: parts.name,
     condition: conditionText(subject.settings, sentence),

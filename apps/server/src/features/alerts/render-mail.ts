@@ -15,13 +15,14 @@ import {
   sectionBlocks,
   sections,
 } from "../../domain/mail/render-mail.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 
 /** What a mail of an alert is made of. */
 export interface AlertMail {
   readonly locale: string;
   readonly words: Bundle["alerts"]["message"];
-  readonly institution: string;
+  readonly brand: Brand;
   /** Null where the alert is the reader's own. */
   readonly owner: string | null;
   /** Empty for its condition. */
@@ -58,15 +59,15 @@ const figuresOf = ({ words, measure, figures }: AlertMail): readonly MailFigure[
     value,
     change: before === null ? undefined : filled(words.before, { value: before }),
   }));
-const whyText = ({ words, owner, institution }: AlertMail): string =>
-  owner === null ? words.whyOwn : filled(words.why, { owner, institution });
+const whyText = ({ words, owner, brand }: AlertMail): string =>
+  owner === null ? words.whyOwn : filled(words.why, { owner, institution: brand.name });
 
 function contentOf(mail: AlertMail): Html {
   const { words, visual, reportUrl } = mail;
   return html`<p class="muted" style="${STYLE.heading}">${visual}</p>
     <h1 class="ink" style="${STYLE.title}">${headingOf(mail)}</h1>
     ${figureTable(figuresOf(mail))} ${moreText(mail).map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)}
-    ${button(reportUrl, words.open)}
+    ${button(reportUrl, words.open, mail.brand)}
     <p class="muted" style="${STYLE.muted}">${words.openHint}</p>
     <div style="height:14px"></div>
     ${sections(sectionsOf(mail))}`;
@@ -74,10 +75,10 @@ function contentOf(mail: AlertMail): Html {
 
 /** Renders the mail of an alert in both of its forms. Its subject has no figure: subjects are shown on locked screens. */
 export function renderAlertMail(mail: AlertMail): RenderedMail {
-  const { locale, words, institution, visual, reportUrl, unsubscribeUrl, name, condition } = mail;
+  const { locale, words, brand, visual, reportUrl, unsubscribeUrl, name, condition } = mail;
   return renderMail({
     locale,
-    institution,
+    brand,
     subject: name === "" ? filled(words.subject, { condition }) : name,
     preview: headingOf(mail),
     content: contentOf(mail),

@@ -3,7 +3,6 @@ import * as z from "zod";
 
 import type { Db } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
-import { institutionOf } from "../../domain/files/file-reader.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
 import { dueDeliveries, finishRun, giveUpClaims, insertDeliveries, openRuns, type RunRef } from "../../domain/mail/deliveries.ts";
@@ -13,6 +12,7 @@ import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.
 import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import type { Services } from "../../domain/services.ts";
+import { type Brand, readBrand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { alertWords } from "./alert-sentence.ts";
 import { subjectOf } from "./alerts-store.ts";
@@ -96,7 +96,7 @@ async function begin(services: Services, ref: RunRef, found: OwnersFinding | Ale
 
 /** Makes the mail of an alert for a person, where its condition holds for them and they were not told before. */
 const alertMail =
-  (services: Services, open: OpenAlertRun, institution: string, locale: string): MakeMail =>
+  (services: Services, open: OpenAlertRun, brand: Brand, locale: string): MakeMail =>
   (person, unsubscribeUrl) =>
     makeUnderRights(services, person, open.alert.dashboard_id, async (caller) => {
       const { alert } = open;
@@ -107,7 +107,7 @@ const alertMail =
         const until = quietUntil(alert.quiet, services.now());
         if (until) throw new MailDeferral(until);
         const owner = alert.owner_id === caller.userId ? null : await ownerName(services, open);
-        const mail = await composeAlertMail(services, { subject, read, decision, name: alert.name, institution, owner, unsubscribeUrl });
+        const mail = await composeAlertMail(services, { subject, read, decision, name: alert.name, brand, owner, unsubscribeUrl });
         return { ...mail, attachments: [], record, rights: nameOfRights(read.report.rights) };
       } catch (error) {
         if (error instanceof Replaced) throw new RecipientRefusal("replaced");
@@ -123,13 +123,13 @@ async function ownerName({ databases: { owner } }: Services, { alert }: OpenAler
 
 /** Makes the mail that tells the owner why an alert came to nothing. */
 const noticeMail =
-  ({ config, locales }: Services, { alert }: OpenAlertRun, failure: AlertFailure, institution: string, locale: string): MakeMail =>
+  ({ config, locales }: Services, { alert }: OpenAlertRun, failure: AlertFailure, brand: Brand, locale: string): MakeMail =>
   (_person, unsubscribeUrl) => {
     const words = alertWords(locales, locale);
     const mail = renderNotice(words.message.notice, {
       locale,
       unsubscribe: words.message.unsubscribe,
-      institution,
+      brand,
       values: { name: alert.name === "" ? words.unnamed : alert.name },
       reason: words.failures[failure],
       paused: alert.paused_for !== null,
@@ -144,12 +144,11 @@ async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Pr
   const open = await owner.transaction().execute((trx) => lockRun(trx, ref));
   if (!open || !services.mail) return;
   const { failure } = open.run;
-  const institution = await institutionOf(services, ref.tenantId);
-  const context: DeliveryContext = { services, sender: services.mail, mailing: ALERTS, id: open.alert.id, institution };
+  const brand = await readBrand(services, ref.tenantId);
+  const context: DeliveryContext = { services, sender: services.mail, mailing: ALERTS, id: open.alert.id, brand };
   for (const row of await dueDeliveries(owner, ALERTS, ref, services.now())) {
     signal.throwIfAborted();
-    const make =
-      failure === null ? alertMail(services, open, institution, row.locale) : noticeMail(services, open, failure, institution, row.locale);
+    const make = failure === null ? alertMail(services, open, brand, row.locale) : noticeMail(services, open, failure, brand, row.locale);
     await deliver(row, make, context);
   }
 }

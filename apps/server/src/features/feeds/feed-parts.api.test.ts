@@ -1,4 +1,11 @@
+import { execFile, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import http from "node:http";
+import { promisify } from "node:util";
+
+import { feedPath } from "@lyceum/contracts";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { QUERY_LIMITS } from "@lyceum/semantic";
 import { WarehouseError } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -57,6 +64,8 @@ test("a feed of a sheet has each of its visuals, with the numbers of the visual'
   const rows = async (feed: MadeFeed, path: string) =>
     ((await (await world.read(feed, "odata", { path })).json()) as { value: object[] }).value;
   expect(await rows(made, "intake_by_college")).toEqual(await rows(alone, "Rows"));
+  const known = (await world.read(made, "odata", { path: "intake_by_college" })).headers.get("etag") ?? "";
+  expect((await world.read(made, "odata", { path: "intake_by_college", headers: { "if-none-match": known } })).status).toBe(304);
   const opened = vi.spyOn(server.services.answers, "canAnswer");
   expect(await rows(made, "intake_by_college?$top=1")).toHaveLength(1);
   expect(opened).toHaveBeenCalledOnce();
@@ -173,5 +182,44 @@ test("a feed with more rows than can be held is written while it is read, all of
     ).rejects.toThrow("terminated");
     expect(breaks).toBeLessThanOrEqual(answer === failing ? 50_001 : MAX_FEED_ROWS.streamed + 1);
   }
+
+  // Who does not read is sent no more than the connection holds, and who hangs up ends what is computed for them.
+  const signals: (AbortSignal | undefined)[] = [];
+  asking.mockImplementation((request) => {
+    signals.push(request.signal);
+    return endless(request);
+  });
+  const slow = http.get(`${server.origin}${feedPath(made.id, "csv")}`, { headers: { authorization: basic(made.token) } });
+  const [response] = (await once(slow, "response")) as [http.IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  for (let before = -1; before !== signals.length;) {
+    before = signals.length;
+    // What else is asked of the server meanwhile.
+    for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
+  }
+  expect(signals.length).toBeLessThan(MAX_FEED_ROWS.streamed / QUERY_LIMITS.rows / 2);
+  const last = signals.at(-1);
+  const ended = last ? once(last, "abort") : Promise.reject(new Error("nothing was asked"));
+  slow.on("error", () => undefined);
+  slow.destroy();
+  await ended;
+  const pages = signals.length;
+  for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
+  expect(signals).toHaveLength(pages);
   asking.mockRestore();
+});
+
+const hasR = spawnSync("Rscript", ["--version"]).error === undefined;
+const READ_BY_R = `
+  args <- commandArgs(trailingOnly = TRUE)
+  source <- url(args[1], headers = c(Authorization = args[2]))
+  numbers <- read.csv(source, check.names = FALSE)
+  cat(nrow(numbers), sum(numbers[["Enrolments"]]), names(numbers)[1])`;
+
+test.skipIf(!hasR)("R reads it by its own means (skipped without Rscript)", async () => {
+  const made = await world.makeFeed(await world.createPerson(["InstitutionAdmin"]));
+  const { rows } = (await (await world.read(made, "json")).json()) as { rows: readonly { readonly enrolments: number }[] };
+  const address = `${server.origin}${feedPath(made.id, "csv")}`;
+  const { stdout } = await promisify(execFile)("Rscript", ["-e", READ_BY_R, address, basic(made.token)]);
+  expect(stdout).toBe(`${rows.length} ${rows.reduce((sum, { enrolments }) => sum + enrolments, 0)} Term`);
 });

@@ -1,6 +1,9 @@
-import { makeReportFile } from "@lyceum/contracts";
+import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "@lyceum/contracts";
+import type { FastifyReply } from "fastify";
 
 import { actOf } from "../../domain/audit.ts";
+import type { ReportFile } from "../../domain/files/file-request.ts";
+import { makeAnswerPictureFor, makePictureFor } from "../../domain/files/make-picture.ts";
 import { makeFileFor } from "../../domain/files/make-report-file.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
@@ -10,7 +13,13 @@ import { mount } from "../../plugins/mount.ts";
 const disposition = (name: string): string =>
   `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-/** Files of whole reports, made while the reader of a frame waits; hanging up ends the work. */
+function sendFile(reply: FastifyReply, { contentType, name, bytes }: ReportFile): Buffer {
+  reply.type(contentType);
+  reply.header("content-disposition", disposition(name));
+  return Buffer.from(bytes);
+}
+
+/** Files of whole reports and pictures of visuals, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {
   mount(app, makeReportFile, async ({ caller, params, body, request, reply }) => {
     const { format, sheets, filters, hosted, password } = body;
@@ -22,8 +31,16 @@ export const registerFiles: RegisterFeature = (app, services) => {
       { signal: hangUpSignal(reply) },
     );
     services.reportUse.note(caller, params.dashboardId, "file", services.now());
-    reply.type(file.contentType);
-    reply.header("content-disposition", disposition(file.name));
-    return Buffer.from(file.bytes);
+    return sendFile(reply, file);
   });
+
+  mount(app, makeVisualPicture, async ({ caller, params, body, request, reply }) => {
+    const { sheet: sheetId, visual: visualId, ...rest } = body;
+    const wish = { ...rest, sheetId, visualId, dashboardId: params.dashboardId, language: caller.locale };
+    return sendFile(reply, await makePictureFor(services, caller, wish, actOf(caller, request), { signal: hangUpSignal(reply) }));
+  });
+
+  mount(app, makeAnswerPicture, async ({ caller, body, request, reply }) =>
+    sendFile(reply, await makeAnswerPictureFor(services, caller, body, actOf(caller, request), { signal: hangUpSignal(reply) })),
+  );
 };

@@ -10,6 +10,7 @@ import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { renderReportMail } from "./render-mail.ts";
 import { readDigest } from "./report-digest.ts";
@@ -23,7 +24,7 @@ export interface MailSource {
   /** Of its file; undefined for a file as it is. */
   readonly password: string | undefined;
   readonly setting: ReportSetting;
-  readonly institution: string;
+  readonly brand: Brand;
   readonly owner: string;
 }
 
@@ -51,7 +52,7 @@ const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "jo
  */
 export async function composeMail(
   services: Services,
-  { schedule, password, setting, institution, owner }: MailSource,
+  { schedule, password, setting, brand, owner }: MailSource,
   { caller, locale, unsubscribeUrl, act = OWN_ACT }: MailReader,
 ): Promise<ComposedMail> {
   const { format, dashboard_id: dashboardId } = schedule;
@@ -79,7 +80,7 @@ export async function composeMail(
   const mail = renderReportMail({
     locale,
     words: scheduleWords(services.locales, locale).message,
-    institution,
+    brand,
     owner,
     subject: schedule.subject,
     message: schedule.message,

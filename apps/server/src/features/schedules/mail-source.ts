@@ -8,6 +8,7 @@ import { findPerson, OWNER_FAILURES } from "../../domain/mail/recipient-refusal.
 import { readReport, reportReader } from "../../domain/reports/report-reader.ts";
 import { mayReadView } from "../../domain/reports/saved-views.ts";
 import type { Services } from "../../domain/services.ts";
+import { brandOf, readBrandRow } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { MailSource } from "./compose-mail.ts";
 import type { ScheduleRow } from "./schedules-store.ts";
@@ -78,7 +79,8 @@ export async function readSource(services: Services, schedule: ScheduleRow): Pro
       const view = views.find(({ id }) => id === schedule.view_id);
       if (schedule.view_name !== null && !view) throw new RunRefusal("view_deleted");
       const { name } = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, institution: name, owner: owner.name };
+      const brand = brandOf(await readBrandRow(trx, tenantId), name);
+      return { schedule, password, setting: { view: view?.filters, filters: schedule.filters }, brand, owner: owner.name };
     });
   } catch (error) {
     if (error instanceof RunRefusal) throw error;

@@ -3,6 +3,7 @@ import type { DeliveryReason } from "@lyceum/contracts";
 import { withTenant } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
+import { withOwnLogo } from "../../domain/mail/mail-page.ts";
 import { SCHEDULES } from "../../domain/mail/mailing.ts";
 import { findPerson, refusalOf } from "../../domain/mail/recipient-refusal.ts";
 import { looksAfterAll, resolveRecipients } from "../../domain/mail/recipients.ts";
@@ -68,7 +69,7 @@ export async function previewMail(
   try {
     const mail = await composeMail(services, source, { caller: reader.person, locale: reader.locale, unsubscribeUrl, act });
     const { subject, html, text, attachments } = mail;
-    return { subject, html, text, skipped: null, attachment: attachments[0]?.filename ?? null };
+    return { subject, html: withOwnLogo(html, source.brand), text, skipped: null, attachment: attachments[0]?.filename ?? null };
   } catch (error) {
     return nothing(scheduleReason(refusalOf(error).reason));
   }

@@ -14,6 +14,7 @@ import {
   sectionBlocks,
   sections,
 } from "../../domain/mail/render-mail.ts";
+import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
 import type { ReportDigest } from "./report-digest.ts";
 
@@ -21,7 +22,7 @@ import type { ReportDigest } from "./report-digest.ts";
 export interface ReportMailParts {
   readonly locale: string;
   readonly words: Bundle["schedules"]["message"];
-  readonly institution: string;
+  readonly brand: Brand;
   readonly owner: string;
   /** Empty for the report's title. */
   readonly subject: string;
@@ -62,7 +63,7 @@ function contentOf(parts: ReportMailParts): Html {
         ${figureTable(figures)}`
     }
     ${sentences.length === 0 && figures.length === 0 && html`<p class="ink" style="${STYLE.text}">${words.nothing}</p>`}
-    ${button(reportUrl, words.open)}
+    ${button(reportUrl, words.open, parts.brand)}
     <p class="muted" style="${STYLE.muted}">${words.openHint}</p>
     ${attachment !== undefined && html`<p class="ink" style="${STYLE.text}">${attachmentText(words, attachment, moment)}</p>`}
     <div style="height:14px"></div>
@@ -72,8 +73,8 @@ function contentOf(parts: ReportMailParts): Html {
 const attachmentText = (words: ReportMailParts["words"], attachment: string | null, moment: string): string =>
   attachment === null ? words.notAttached : filled(words.attached, { name: attachment, moment });
 
-const whyText = ({ words, owner, institution, rhythm }: ReportMailParts): string =>
-  `${filled(words.why, { owner, institution })} ${words.rhythm[rhythm]}`;
+const whyText = ({ words, owner, brand, rhythm }: ReportMailParts): string =>
+  `${filled(words.why, { owner, institution: brand.name })} ${words.rhythm[rhythm]}`;
 
 function blocksOf(parts: ReportMailParts): readonly string[] {
   const { words, owner, message, digest, reportUrl, attachment, moment } = parts;
@@ -93,10 +94,10 @@ function blocksOf(parts: ReportMailParts): readonly string[] {
 
 /** Renders the mail of a report in both of its forms. Every text in it is escaped. */
 export function renderReportMail(parts: ReportMailParts): RenderedMail {
-  const { locale, words, institution, subject, digest, unsubscribeUrl } = parts;
+  const { locale, words, brand, subject, digest, unsubscribeUrl } = parts;
   return renderMail({
     locale,
-    institution,
+    brand,
     subject: subject === "" ? digest.title : subject,
     preview: digest.sentences[0]?.text ?? digest.title,
     content: contentOf(parts),

@@ -4,7 +4,6 @@ import { formatMoment } from "@lyceum/reports";
 import { sql } from "kysely";
 import * as z from "zod";
 
-import { institutionOf } from "../../domain/files/file-reader.ts";
 import { defineJob, type JobContext } from "../../domain/jobs/job.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
 import { deliver, type DeliveryContext, type MakeMail, makeUnderRights } from "../../domain/mail/deliver.ts";
@@ -15,6 +14,7 @@ import { ownerRecipient, resolveRecipients } from "../../domain/mail/recipients.
 import { renderNotice } from "../../domain/mail/render-mail.ts";
 import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
+import { type Brand, readBrand } from "../../domain/tenant-settings/brand.ts";
 import { composeMail, type MailSource } from "./compose-mail.ts";
 import { readSource, RunRefusal } from "./mail-source.ts";
 import { failRun, lockRun, type RunRow } from "./runs-store.ts";
@@ -77,14 +77,14 @@ async function reportTitle({ databases: { owner }, locales }: Services, schedule
 
 /** Makes the mail that tells the owner why a run reached no recipient. */
 const noticeMail =
-  (services: Services, { run, schedule }: OpenRun, failure: RunFailure, institution: string, locale: string): MakeMail =>
+  (services: Services, { run, schedule }: OpenRun, failure: RunFailure, brand: Brand, locale: string): MakeMail =>
   async (_person, unsubscribeUrl) => {
     const words = scheduleWords(services.locales, locale);
     const title = schedule.subject || (await reportTitle(services, schedule, locale));
     const mail = renderNotice(words.message.notice, {
       locale,
       unsubscribe: words.message.unsubscribe,
-      institution,
+      brand,
       values: { title, moment: formatMoment(run.due_at.toISOString(), locale) },
       reason: filled(words.failures[failure], {}),
       paused: schedule.paused_for !== null,
@@ -112,11 +112,11 @@ async function sendAll(services: Services, ref: RunRef, signal: AbortSignal): Pr
   if (!open || !services.mail) return;
   const { failure } = open.run;
   const source = failure === null ? await sourceOf(services, open) : undefined;
-  const institution = await institutionOf(services, ref.tenantId);
-  const context: DeliveryContext = { services, sender: services.mail, mailing: SCHEDULES, id: open.schedule.id, institution };
+  const brand = await readBrand(services, ref.tenantId);
+  const context: DeliveryContext = { services, sender: services.mail, mailing: SCHEDULES, id: open.schedule.id, brand };
   // What became impossible after the run had begun stands in each person's row, and in no mail of its own.
   const makeFor = (locale: string): MakeMail | undefined => {
-    if (failure !== null) return noticeMail(services, open, failure, institution, locale);
+    if (failure !== null) return noticeMail(services, open, failure, brand, locale);
     return typeof source === "object" ? reportMail(services, source, locale) : undefined;
   };
   for (const row of await dueDeliveries(owner, SCHEDULES, ref, services.now())) {

@@ -33,6 +33,7 @@ const stranger =
 const login = (me: Persona) => ({ params: { userId: me.user.id, warehouse: "warehouse" } });
 const body = (value: unknown) => () => ({ body: value });
 
+const BRAND = { name: "", senderName: "", footer: "", colour: null };
 const TIMES = { rhythm: "daily", weekday: 1, monthDay: 1, time: "07:00", timeZone: "UTC" };
 const scheduleOf = (me: Persona) => ({
   dashboardId: "course-administration",
@@ -127,6 +128,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "query.answer": { who: READERS, sample: body({ query: { measures: ["enrolments"] } }) },
   "query.examples": { who: READERS },
   "tenant-settings.get": { who: "everybody" },
+  "tenant-settings.brand": { who: ["warehouseAdmin", "admin", "support"] },
+  "tenant-settings.brand.save": { who: ["warehouseAdmin", "admin", "support"], sample: body(BRAND) },
+  "tenant-settings.brand.preview": { who: ["warehouseAdmin", "admin", "support"], sample: body({ brand: BRAND, locale: "en" }) },
   "tenant-settings.change": { who: ["warehouseAdmin", "admin", "support"], sample: body({ email: "" }) },
   "sleep.get": { who: "everybody" },
   "sleep.wake": { who: [...READERS, "warehouseAdmin"] },

@@ -2,9 +2,9 @@ import { formatMeasure } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
 
-import { factOf, refusedBy, shown } from "./outcome.ts";
+import { factOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { sendForBytes } from "./requests.ts";
-import { type ShownScreen, sheetOf } from "./screen.ts";
+import { queriesOf, type ShownScreen, sheetOf } from "./screen.ts";
 import type { Visit } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -49,6 +49,31 @@ function workbookNumbers(bytes: Uint8Array): readonly string[] {
   );
 }
 
+const isDrawn = ({ kind }: { readonly kind: string }): boolean => !["number", "table", "pivot"].includes(kind);
+
+/** Reads the least and greatest figure that pictures of a sheet's charts say for those who do not see them. */
+async function picturedFigures(visit: Visit, report: string): Promise<Outcome> {
+  const frame = visit.frames.get(report);
+  if (!frame || "refused" in frame) return { refused: frame?.refused ?? "" };
+  const [visual] = sheetOf(report).visuals.filter(isDrawn);
+  if (!visual) throw new Error(report);
+  const base = `${visit.world.server.framesOrigin}/frame-api`;
+  const calls = [
+    [`dashboards/${report}/picture`, { sheet: sheetOf(report).id, visual: visual.id, filters: {} }],
+    ["picture", { visual: { ...visual, query: queriesOf(report).get(visual.id) }, source: report }],
+  ] as const;
+  const figures: string[] = [];
+  for (const [path, body] of calls) {
+    const { ok, bytes } = await sendForBytes(`${base}/${path}`, { token: frame.token, body: { format: "svg", ...body } });
+    const text = strFromU8(bytes);
+    const isEmpty = !ok && text.includes("picture_missing");
+    if (!ok && !isEmpty) return refusedBy(text);
+    const [, spoken = ""] = /<desc[^>]*>([^<]*)</.exec(text) ?? [];
+    figures.push(...[...spoken.matchAll(/(?:Lowest|Highest): .*?\(([^()]*\d[^()]*)\)\./g)].map(([, figure = ""]) => figure));
+  }
+  return shown(figures.map((figure) => factOf("text", [figure])));
+}
+
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const FILE = { calls: ["files.make"], ofReport: true, gate: "dashboards.embed", credential: "frame", isPart: true } as const;
@@ -74,6 +99,14 @@ export const FILE_WAYS: readonly Way[] = [
         ),
       ),
     ],
+  },
+  {
+    ...FILE,
+    name: "picture",
+    calls: ["files.picture", "files.answerPicture"],
+    ask: picturedFigures,
+    expected: (screen, report) =>
+      figuresIn(visualAnswers(screen, report)).map(({ value, format }) => factOf("text", [formatMeasure(value, format, "en")])),
   },
   {
     ...FILE,

@@ -14,12 +14,22 @@ export interface FileChoice {
   readonly password: string | undefined;
 }
 
-/** Collects what the page around a report sets, as the file's call takes it. */
-function hostedOf({ host }: Pick<DashboardView, "host">, { id: sheet, visuals }: Dashboard["sheets"][number]): readonly HostedCondition[] {
-  const conditions = (visual: string | null, filters: readonly HostFilter[]): readonly HostedCondition[] =>
-    filters.map(({ control, condition }) => ({ sheet, visual, filter: control.id, condition }));
-  return [...conditions(null, host.sheetFiltersOf(sheet)), ...visuals.flatMap(({ id }) => conditions(id, host.filtersOf(sheet, id)))];
-}
+const conditionsOf = (sheet: string, visual: string | null, filters: readonly HostFilter[]): readonly HostedCondition[] =>
+  filters.map(({ control, condition }) => ({ sheet, visual, filter: control.id, condition }));
+
+/** Collects what the page around a report sets on one visual, as calls for files take it. */
+export const visualHostedOf = ({ host }: Pick<DashboardView, "host">, sheet: string, visual: string): readonly HostedCondition[] =>
+  conditionsOf(sheet, visual, host.filtersOf(sheet, visual));
+
+/** Collects what it sets on a sheet and its visuals. */
+const hostedOf = (view: Pick<DashboardView, "host">, { id: sheet, visuals }: Dashboard["sheets"][number]): readonly HostedCondition[] => [
+  ...conditionsOf(sheet, null, view.host.sheetFiltersOf(sheet)),
+  ...visuals.flatMap(({ id }) => visualHostedOf(view, sheet, id)),
+];
+
+/** Lists everything that is set in a report, as calls take it. */
+export const valuesOf = ({ values }: Pick<DashboardView, "values">): FileDraft["filters"] =>
+  Object.fromEntries(Object.entries(values).map(([id, set]) => [id, [...set]]));
 
 /** Builds the call for a report's file: everything that is set at this moment, and the sheets that are chosen. */
 export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "host">, { format, sheets, password }: FileChoice): FileDraft {
@@ -28,7 +38,7 @@ export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "ho
     format,
     ...(password !== undefined && { password }),
     sheets: chosen.map(({ id }) => id),
-    filters: Object.fromEntries(Object.entries(view.values).map(([id, values]) => [id, [...values]])),
+    filters: valuesOf(view),
     hosted: chosen.flatMap((sheet) => hostedOf(view, sheet)),
   };
 }

@@ -85,12 +85,12 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
   const job = useDownloadJob({
+    sheetId,
     visual,
     title,
     subtitle,
     opening,
     answer,
-    model,
     notes: absentLine === undefined ? lines : [absentLine, ...lines],
   });
   return (

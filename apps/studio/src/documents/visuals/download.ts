@@ -1,24 +1,26 @@
-import { type ChartModel, fileName, fileStem, provenanceOf } from "@lyceum/reports";
+import { type ExportedTable, fileName, fileStem, provenanceOf, type ProvenanceParts, type ProvenanceWords } from "@lyceum/reports";
 
 import { saveFile } from "../../lib/save-file.ts";
-import type { PictureJob } from "./picture.ts";
+import type { PictureDraft } from "../files/picture-draft.ts";
 
 export type DownloadKind = "csv" | "xlsx" | "png" | "svg";
 
-export interface DownloadJob extends PictureJob {
+export interface DownloadJob {
   readonly kind: DownloadKind;
-  readonly model: ChartModel | undefined;
+  readonly table: ExportedTable;
+  readonly provenance: ProvenanceParts;
+  readonly words: ProvenanceWords;
+  readonly picture: PictureDraft;
 }
 
-/** Makes the file in the reader's browser and saves it. What the numbers mean goes with them. */
-export async function download({ kind, model, ...job }: DownloadJob): Promise<void> {
-  const { table, words } = job;
-  const { title } = job.provenance;
+/** Saves a visual's file: its table is written here, and its picture comes from the server. What the numbers mean goes with them. */
+export async function download({ kind, picture, table, provenance, words }: DownloadJob): Promise<void> {
+  const { title } = provenance;
   const name = fileName(title, kind);
   switch (kind) {
     case "csv": {
       const { csvPackage } = await import("@lyceum/reports/csv-package");
-      const files = csvPackage(table, provenanceOf(job.provenance, words), fileStem(title), words.t("export.about"));
+      const files = csvPackage(table, provenanceOf(provenance, words), fileStem(title), words.t("export.about"));
       return saveFile(new Blob([files], { type: "application/zip" }), fileName(title, "zip"));
     }
     case "xlsx": {
@@ -26,14 +28,12 @@ export async function download({ kind, model, ...job }: DownloadJob): Promise<vo
         import("@lyceum/reports/workbook"),
         import("write-excel-file/browser"),
       ]);
-      return saveFile(await writeXlsxFile(workbookSheets(table, provenanceOf(job.provenance, words))).toBlob(), name);
+      return saveFile(await writeXlsxFile(workbookSheets(table, provenanceOf(provenance, words))).toBlob(), name);
     }
     case "svg":
     case "png": {
-      if (!model || model.kind === "number") throw new Error("The visual has no picture");
-      const { drawPicture, pictureAsPng } = await import("./picture.ts");
-      const picture = drawPicture(job, model);
-      saveFile(kind === "svg" ? new Blob([picture.markup], { type: "image/svg+xml" }) : await pictureAsPng(picture), name);
+      const { fetchPicture } = await import("../files/picture-draft.ts");
+      return saveFile(await fetchPicture(picture, kind), name);
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { Visual } from "@lyceum/model";
-import type { ChartModel } from "@lyceum/reports";
 import { useTranslation } from "react-i18next";
 
 import { useMomentZone } from "../../lib/reader-preferences.ts";
@@ -9,27 +8,28 @@ import { useUnlimitedLines } from "./useUnlimitedLines.ts";
 import type { VisualAnswer } from "./useVisual.ts";
 
 interface Downloaded {
+  readonly sheetId: string;
   readonly visual: Visual;
   readonly title: string;
   readonly subtitle: string | undefined;
   readonly opening: string | undefined;
   readonly answer: VisualAnswer;
-  readonly model: ChartModel | undefined;
   readonly notes: readonly string[];
 }
 
 /** Collects what a visual's files are made of; undefined while there is no answer, or only that of other filters. */
 export function useDownloadJob({
+  sheetId,
   visual,
   title,
   subtitle,
   opening,
   answer,
-  model,
   notes,
 }: Downloaded): ((kind: DownloadKind) => DownloadJob) | undefined {
   const { t, i18n } = useTranslation("studio");
-  const { words, style, texts, session, snapshot } = useDashboard();
+  const view = useDashboard();
+  const { words, texts, session, snapshot } = view;
   const zone = useMomentZone();
   const unlimited = useUnlimitedLines(answer.unlimited);
   const { data, stale } = answer;
@@ -52,7 +52,6 @@ export function useDownloadJob({
       madeAt: new Date(),
     },
     words: { t, locale: i18n.language, zone },
-    style,
-    model,
+    picture: { view, sheetId, visual: { ...visual, title, ...(subtitle !== undefined && { subtitle }) }, question: answer, unlimited },
   });
 }

@@ -71,19 +71,26 @@ function folderOf(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((folder) => fs.existsSync(path.join(folder, "package.json")));
 }
 
-/** Reads the fonts that this machine has. */
+let loaded: readonly LoadedFont[] | undefined;
+
+/** Returns the fonts that this machine has; they are read once. */
 export function loadFonts(): readonly LoadedFont[] {
-  return FONTS.flatMap((font) => {
+  loaded ??= FONTS.flatMap((font) => {
     const folder = folderOf(font.package);
     return folder === undefined ? [] : [{ ...font, blobs: font.files.map((file) => fs.readFileSync(path.join(folder, file))) }];
   });
+  return loaded;
 }
 
-/** Names fonts in the order for a language: where several have a character, each country's own shape of it comes first. */
-export const familiesFor = (fonts: readonly PageFont[], language: string): readonly string[] => {
+/** Orders fonts for a language: where several have a character, each country's own shape of it comes first. */
+export function fontsFor<Font extends PageFont>(fonts: readonly Font[], language: string): readonly Font[] {
   const [latin, ...others] = fonts;
   const ranked = others.toSorted(
     (left, right) => Number(right.languages?.includes(language) ?? false) - Number(left.languages?.includes(language) ?? false),
   );
-  return [latin, ...ranked].flatMap((font) => font?.family ?? []);
-};
+  return latin ? [latin, ...ranked] : ranked;
+}
+
+/** Names fonts in the order for a language. */
+export const familiesFor = (fonts: readonly PageFont[], language: string): readonly string[] =>
+  fontsFor(fonts, language).map(({ family }) => family);

@@ -6,7 +6,7 @@ import type { DrawnPages } from "@lyceum/reports/files";
 import { type Asker, FairAdmission } from "@lyceum/warehouse";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { PressResult } from "./press-messages.ts";
+import type { PictureJob, PressJob, PressResult } from "./press-messages.ts";
 
 const ENTRY = path.join(import.meta.dirname, "press-process.ts");
 /** A report that takes longer is too large to be read on pages. */
@@ -62,9 +62,9 @@ const unavailable = (): ProblemError =>
     `PDF files cannot be made on this machine (${os.platform()} ${os.arch()}). Download the report as a workbook.`,
   );
 
-/** Sets reports on pages one at a time, those of all institutions in turn, away from the process that answers requests. */
+/** Sets reports on pages and paints pictures one at a time, those of all institutions in turn, away from the process that answers requests. */
 export class PagePress {
-  readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 64, maxWaitingPerPerson: 24 });
+  readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 200, maxWaitingPerPerson: 100 });
   readonly #maxMs: number;
   readonly #idleMs: number;
   #child: ChildProcess | undefined;
@@ -80,13 +80,16 @@ export class PagePress {
    * Sets a report on pages.
    * @throws ProblemError `pdf_unavailable`, `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
    */
-  async set(asker: Asker, drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
-    const leave = await this.#admission.enter(asker, signal);
-    try {
-      return await this.#run(drawn, madeAt, signal);
-    } finally {
-      leave();
-    }
+  set(asker: Asker, drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
+    return this.#admitted(asker, { drawn, madeAt: Math.floor(madeAt.getTime() / 1000) }, signal);
+  }
+
+  /**
+   * Paints a picture as PNG.
+   * @throws ProblemError `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
+   */
+  paint(asker: Asker, picture: PictureJob, signal: AbortSignal): Promise<Uint8Array> {
+    return this.#admitted(asker, picture, signal);
   }
 
   /** Ends the process. */
@@ -96,7 +99,16 @@ export class PagePress {
     this.#child = undefined;
   }
 
-  async #run(drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
+  async #admitted(asker: Asker, job: PressJob, signal: AbortSignal): Promise<Uint8Array> {
+    const leave = await this.#admission.enter(asker, signal);
+    try {
+      return await this.#run(job, signal);
+    } finally {
+      leave();
+    }
+  }
+
+  async #run(job: PressJob, signal: AbortSignal): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     const child = (this.#child ??= launch());
     const id = (this.#jobs += 1);
@@ -116,13 +128,13 @@ export class PagePress {
     child.once("error", onExit);
     signal.addEventListener("abort", onAbort, { once: true });
     try {
-      child.send({ id, drawn, madeAt: Math.floor(madeAt.getTime() / 1000) }, (error) => {
+      child.send({ id, job }, (error) => {
         if (error) stop(tooLarge(error));
       });
       const result = await promise;
       if ("unavailable" in result) throw unavailable();
       if ("failure" in result) throw new Error(result.failure);
-      return result.pdf;
+      return result.bytes;
     } finally {
       clearTimeout(timer);
       child.off("message", onMessage);

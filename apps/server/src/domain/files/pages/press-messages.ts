@@ -1,16 +1,34 @@
 import type { DrawnPages } from "@lyceum/reports/files";
 
 /** A report to be set on pages. */
-export interface PressJob {
-  readonly id: number;
+export interface PagesJob {
   readonly drawn: DrawnPages;
   /** Moment that the file bears as that of its making, in seconds. */
   readonly madeAt: number;
 }
 
+/** A picture to be painted. */
+export interface PictureJob {
+  /** SVG that names nothing outside itself. */
+  readonly markup: string;
+  /** Pixels for each px. */
+  readonly scale: number;
+  /** Language of its texts: of characters that several have, its own shapes come first. */
+  readonly language: string;
+}
+
+/** Work of the process that sets pages. */
+export type PressJob = PagesJob | PictureJob;
+
+/** Work under the number that its result bears. */
+export interface PressRequest {
+  readonly id: number;
+  readonly job: PressJob;
+}
+
 /** What became of it. */
 export type PressResult =
-  | { readonly id: number; readonly pdf: Uint8Array; readonly unknown: string }
+  | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failure: string }
   /** There is no compiler of pages for this machine. */
   | { readonly id: number; readonly unavailable: true };

@@ -1,15 +1,17 @@
-import type { PressJob, PressResult } from "./press-messages.ts";
+import { paintPicture } from "./paint-picture.ts";
+import type { PressRequest, PressResult } from "./press-messages.ts";
 import { NoCompilerError, setPages } from "./set-pages.ts";
 
-/** Sets pages in a process of its own: what it takes of memory and time is no other's, and what ends it ends nothing else. */
-process.on("message", (job: PressJob) => {
-  const { id } = job;
+/** Sets pages and paints pictures in a process of its own: what it takes of memory and time is no other's, and what ends it ends nothing else. */
+process.on("message", ({ id, job }: PressRequest) => {
   const send = (result: PressResult): void => void process.send?.(result);
-  try {
-    send({ id, ...setPages(job) });
-  } catch (error) {
-    if (error instanceof NoCompilerError) return send({ id, unavailable: true });
-    send({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
+  const work = async (): Promise<Uint8Array> => ("markup" in job ? paintPicture(job) : setPages(job));
+  work().then(
+    (bytes) => send({ id, bytes }),
+    (error: unknown) => {
+      if (error instanceof NoCompilerError) return send({ id, unavailable: true });
+      send({ id, failure: error instanceof Error ? error.message : String(error) });
+    },
+  );
 });
 process.on("disconnect", () => process.exit());

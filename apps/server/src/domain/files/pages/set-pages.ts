@@ -6,7 +6,7 @@ import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 
 import { FontCoverage, showable } from "./font-coverage.ts";
 import { familiesFor, type LoadedFont, loadFonts } from "./page-fonts.ts";
-import type { PressJob } from "./press-messages.ts";
+import type { PagesJob } from "./press-messages.ts";
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.parse(import.meta.dirname).root;
@@ -60,33 +60,29 @@ let press: Press | undefined;
 
 /**
  * Sets a report on tagged pages by PDF/UA-1.
- * @returns the file, and characters that no font of this machine has.
  * @throws Error for what the standard refuses.
  */
-export function setPages({ drawn, madeAt }: Omit<PressJob, "id">): { readonly pdf: Buffer; readonly unknown: string } {
+export function setPages({ drawn, madeAt }: PagesJob): Buffer {
   press ??= createPress();
   const { compiler, fonts, coverage, layout } = press;
   const missing = new Set<string>();
   const show = (text: string): string => showable(text, coverage, missing);
   const pages = showableParts(drawn.pages, show) as object;
-  // Charts are markup, and pictures of the report's own addresses of their contents.
-  const pictures = Object.entries(drawn.pictures).map(([name, markup]) => {
-    const content = /^data:image\/(?:png|jpeg);base64,/.exec(markup)?.[0];
-    return [name, content === undefined ? Buffer.from(show(markup)) : Buffer.from(markup.slice(content.length), "base64")] as const;
-  });
-  const unknown = [...missing].slice(0, 20).join(" ");
+  const pictures = Object.entries(drawn.pictures).map(
+    ([name, picture]) => [name, typeof picture === "string" ? Buffer.from(show(picture)) : Buffer.from(picture)] as const,
+  );
   const families = familiesFor(fonts, drawn.pages.language);
   const codes = [...missing].slice(0, 20).map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
   const report = { ...pages, fonts: families, unknown: codes.join(", ") };
   compiler.addSource(LAYOUT, layout);
   compiler.mapShadow(within("report.json"), Buffer.from(JSON.stringify(report)));
-  for (const [name, bytes] of pictures) compiler.mapShadow(within(name), bytes);
+  for (const [name, picture] of pictures) compiler.mapShadow(within(name), picture);
   try {
     const compiled = compiler.compile({ mainFilePath: LAYOUT });
     const failed = compiled.takeError();
     if (failed || !compiled.result)
       throw new Error(`The pages could not be set: ${JSON.stringify(failed ? compiler.fetchDiagnostics(failed) : [])}`);
-    return { pdf: compiler.pdf(compiled.result, { pdfStandard: "ua-1", pdfTags: true, creationTimestamp: madeAt }), unknown };
+    return compiler.pdf(compiled.result, { pdfStandard: "ua-1", pdfTags: true, creationTimestamp: madeAt });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(KEPT);
