@@ -23,6 +23,16 @@ test("what is renamed, moved on its sheet or read from the store is no change, a
   ]);
 });
 
+test("a parameter that is called otherwise or begins otherwise is no change, and one of other limits or none is", () => {
+  const value = { kind: "number" as const, initial: 10, maximum: 50 };
+  const least = { id: "least", label: "Least", value, uses: [] };
+  const having = (parameters: Dashboard["parameters"]): Dashboard => ({ ...report, parameters });
+  const changes = (after: Dashboard): readonly string[] => [...changedParts(having([least]), after).filters];
+  expect(changes(having([{ ...least, label: "At least", value: { ...value, initial: 20 } }]))).toEqual([]);
+  expect(changes(having([{ ...least, value: { ...value, maximum: 40 } }]))).toEqual(["least"]);
+  expect(changes(report)).toEqual(["least"]);
+});
+
 test("what goes is named, a visual that goes to another sheet from where it was", () => {
   const without = { ...withFirst(first.visuals.slice(1)), filters: report.filters.slice(1) };
   const moved = {

@@ -5,6 +5,7 @@ export interface ChangedParts {
   readonly sheets: ReadonlySet<string>;
   /** By `partKey`: on a sheet on which it was. */
   readonly visuals: ReadonlyMap<string, "removed" | "changed">;
+  /** Filters and parameters: what readers have set by these names means something else, or nothing. */
   readonly filters: ReadonlySet<string>;
 }
 
@@ -22,6 +23,15 @@ const ordered = (value: unknown): string =>
 const contentOf = ({ kind, query, keyMeasure, comparison, freeOf }: Visual): string =>
   ordered({ kind, query, keyMeasure, comparison, freeOf });
 
+/** Lists what readers can set and what it means; what it is called, and what it begins with, changes nothing that was set. */
+const settingsOf = ({ filters, parameters = [] }: Dashboard): readonly { readonly id: string; readonly meaning: string }[] => [
+  ...filters.map(({ label: _label, ...filter }) => ({ id: filter.id, meaning: ordered(filter) })),
+  ...parameters.map(({ label: _label, value: { initial: _initial, ...value }, ...parameter }) => ({
+    id: parameter.id,
+    meaning: ordered({ ...parameter, value }),
+  })),
+];
+
 /** Finds what a later state of a report removes or changes of the parts on which views, alerts, feeds and the like rest. */
 export function changedParts(before: Dashboard, after: Dashboard): ChangedParts {
   const visuals = new Map<string, "removed" | "changed">();
@@ -35,10 +45,7 @@ export function changedParts(before: Dashboard, after: Dashboard): ChangedParts 
       else if (contentOf(same) !== contentOf(visual)) visuals.set(partKey(sheet.id, visual.id), "changed");
     }
   }
-  const meaning = ({ label: _label, ...filter }: Dashboard["filters"][number]): string => ordered(filter);
-  const filters = before.filters.flatMap((filter) => {
-    const same = after.filters.find(({ id }) => id === filter.id);
-    return same && meaning(same) === meaning(filter) ? [] : [filter.id];
-  });
+  const still = new Set(settingsOf(after).map(({ meaning }) => meaning));
+  const filters = settingsOf(before).flatMap((setting) => (still.has(setting.meaning) ? [] : [setting.id]));
   return { sheets, visuals, filters: new Set(filters) };
 }

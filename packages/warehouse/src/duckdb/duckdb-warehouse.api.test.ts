@@ -207,7 +207,7 @@ describe("DuckDbWarehouse", () => {
     }
     expect(openSnapshots()).toHaveLength(2);
     expect((await few.query("t1", { sql: "SELECT label FROM one", params: [] })).rows).toEqual([["t1"]]);
-    // To look at what others have published takes nobody's place.
+    // To look at what others have published takes the place of none that is open.
     for (const tenantId of ["t2", "t3", "t4", "nobody"]) await few.snapshot(tenantId);
     expect(few.held()).toEqual(["t4", "t1"]);
     expect(openSnapshots()).toHaveLength(2);

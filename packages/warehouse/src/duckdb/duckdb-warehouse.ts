@@ -81,7 +81,7 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     this.#admission = new FairAdmission({ places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson });
   }
 
-  /** Looks at what is published, which opens no data and closes nobody's: alerts ask of many tenants each minute. */
+  /** Looks at what is published, which opens no data and closes none that others read: alerts ask of many tenants each minute. */
   async snapshot(tenantId: string): Promise<SnapshotInfo | undefined> {
     this.#requireOpen();
     const known = this.#tenants.get(tenantId);

@@ -5,7 +5,7 @@ import { forgetImages } from "./images-store.ts";
 import { emptyTrash as deleteOld } from "./trash-store.ts";
 import { forgetUse } from "./usage-store.ts";
 
-/** Every night, deletes reports that have lain in the trash for thirty days, pictures that no report shows any longer, and what is on record of reading for too long. */
+/** Deletes, every night, what lay in the trash for thirty days, pictures that no report shows, and old records of reading. */
 export const emptyTrash = defineJob({
   name: "reports.empty-trash",
   data: z.strictObject({}),

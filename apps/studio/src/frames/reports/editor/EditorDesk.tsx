@@ -1,5 +1,5 @@
 import { createReport, readDraft } from "@lyceum/contracts";
-import { type Block, DOCUMENT_FORMAT, isStory, type Visual } from "@lyceum/model";
+import { type Block, isStory, type Visual } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
 import { addBlock, addVisual, compareDocuments, placedDocument, replaceBlock, replaceVisual } from "@lyceum/reports/authoring";
 import { withOwnNumbers } from "@lyceum/reports/stories";
