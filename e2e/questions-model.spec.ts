@@ -78,7 +78,7 @@ test("an institution that opts in to summaries has answers put in a sentence tha
   await admin.getByRole("switch", { name: "Allow Data Q&A" }).check();
   await summaries.check();
   await expectAccessible(admin, "the opt-in to summaries");
-  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByRole("button", { name: "Save", exact: true }).click();
   await expect(admin.getByText("The settings were saved.")).toBeVisible();
 
   const page = await newVisitor({ baseURL: product.origin });

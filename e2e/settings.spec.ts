@@ -129,11 +129,11 @@ test.describe("a region whose calls are on a host of their own", () => {
     const before = await email.inputValue();
     await email.fill("elsewhere@northfield.example");
     const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     const answer = await saved;
     expect([new URL(answer.url()).origin, answer.status()]).toEqual([other, 200]);
     await email.fill(before);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   });
 });

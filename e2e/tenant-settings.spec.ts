@@ -104,7 +104,7 @@ test("what holds for everybody is changed by keyboard, kept from being lost, and
   const own = page.getByRole("switch", { name: "Set a time-out of our own" });
   const minutes = page.getByRole("textbox", { name: "Minutes without activity" });
   const email = page.getByRole("textbox", { name: "E-mail address" });
-  const save = page.getByRole("button", { name: "Save" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
   const cancel = page.getByRole("button", { name: "Cancel" });
   await expect(minutes).toHaveValue("30");
   await expect(email).toHaveValue("data-office@northfield.example");

@@ -15,6 +15,11 @@ const hostOrigin: Plugin = {
 /** Modules of the entry itself, which keeps its name. */
 const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 
+/** Modules of the console of custom reports alone: every frame begins with the list of reports, and draws their pictures. */
+const CONSOLE = new RegExp(
+  "/(?:studio/src/frames/reports|reports/src/authoring|contracts/src/stories|contracts/src/reports/report-(?:drafts|folders|presence|review|sharing|usage))",
+);
+
 /** Frames live under deep paths (`/embed/<session>/…`), so assets are addressed from the root. */
 export default defineConfig({
   base: "/",
@@ -32,6 +37,10 @@ export default defineConfig({
           groups: [
             // The entry begins a report's calls, and is all that the hidden frame runs: it waits for nothing that frames share.
             { name: "first", tags: ["$initial"], test: (id) => !ENTRY.test(id), priority: 2, includeDependenciesRecursively: false },
+            // Charts come behind the first figure, in a file of their own that is fetched ahead.
+            { name: "echarts", test: /\/node_modules\/(?:echarts|zrender)\//, priority: 1 },
+            // What the parts of the console share, no reader of a report needs.
+            { name: "console", test: CONSOLE, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
             // Cut along the lines of single frames and dialogs, what they share is fifty files, which are fetched six at a time.
             { name: "shared", minShareCount: 4 },
           ],

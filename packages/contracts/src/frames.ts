@@ -4,7 +4,6 @@ import * as z from "zod";
 
 import { ReportBasis } from "./frame-opening.ts";
 import { REPORT_READING } from "./report-routes.ts";
-import { VerifiedMark } from "./reports/report-shapes.ts";
 import { defineRoute } from "./route.ts";
 
 /** What a frame can be opened for. */
@@ -99,6 +98,16 @@ export const DocumentFacts = z.object({
   kinds: z.record(z.string(), z.enum(["text", "integer", "number", "boolean", "date"])),
   limits: z.record(z.string(), z.record(z.string(), Limited)),
 });
+
+/** An administrator's word for a published version of a report. */
+export const VerifiedMark = z.object({
+  /** Null when the person has left. */
+  by: z.string().nullable(),
+  verifiedAt: z.string(),
+  /** Another version is published since, or a definition that it rested on has changed. */
+  stale: z.boolean(),
+});
+export type VerifiedMark = z.infer<typeof VerifiedMark>;
 
 /** A `Dashboard` of packages/model, with the snapshot that it would be answered from. */
 export const ReportDocument = z.object({

@@ -19,7 +19,7 @@ import { readImpact, readUsage, verifyReport } from "./report-usage.ts";
 import { createReport, deleteReport, listReports, markReport, recoverReport } from "./reports.ts";
 
 export * from "./report-drafts.ts";
-export { REPORT_LIMITS, ReportSummary, TRASH_DAYS, VerifiedMark } from "./report-shapes.ts";
+export { REPORT_LIMITS, ReportSummary, TRASH_DAYS } from "./report-shapes.ts";
 export * from "./report-folders.ts";
 export * from "./report-images.ts";
 export * from "./report-presence.ts";

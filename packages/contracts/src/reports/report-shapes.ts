@@ -1,6 +1,8 @@
 import { ReportingArea } from "@lyceum/access";
 import * as z from "zod";
 
+import { VerifiedMark } from "../frames.ts";
+
 /** Longest title, description and note of a publication of an institution's own report, and most people or groups that it is shared with. */
 export const REPORT_LIMITS = { title: 120, description: 500, note: 300, shares: 100 } as const;
 /** Days for which a report in the trash can be taken back. */
@@ -19,16 +21,6 @@ export const ReportDescription = z.string().trim().max(REPORT_LIMITS.description
 export const PublicationNote = OneLine.max(REPORT_LIMITS.note);
 
 export const ReportVersionNumber = z.number().int().min(1);
-
-/** An administrator's word for a published version of a report. */
-export const VerifiedMark = z.object({
-  /** Null when the person has left. */
-  by: z.string().nullable(),
-  verifiedAt: z.string(),
-  /** Another version is published since, or a definition that it rested on has changed. */
-  stale: z.boolean(),
-});
-export type VerifiedMark = z.infer<typeof VerifiedMark>;
 
 export const ReportSummary = z.object({
   id: z.string(),

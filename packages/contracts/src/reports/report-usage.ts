@@ -1,8 +1,9 @@
 import * as z from "zod";
 
+import { VerifiedMark } from "../frames.ts";
 import { defineRoute } from "../route.ts";
 import { USAGE_MODES } from "./report-review.ts";
-import { ByReport, ReportVersionNumber, VerifiedMark, WRITING_REPORTS } from "./report-shapes.ts";
+import { ByReport, ReportVersionNumber, WRITING_REPORTS } from "./report-shapes.ts";
 
 /** Ways in which a report is read: on the screen, as a file, by mail of a schedule or an alert, and by a feed. */
 export const USAGE_KINDS = ["open", "file", "mail", "feed"] as const;
