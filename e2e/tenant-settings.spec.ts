@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
+import { plainPng } from "../apps/server/src/testing/plain-png.ts";
 import { cutTexts, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { responseDuring } from "./lib/responses.ts";
 import { chooseRegion, enterPassword, signInButton, signInDialog, takeUpSession } from "./lib/sign-in.ts";
@@ -180,7 +181,7 @@ test("what holds for everybody is changed by keyboard, kept from being lost, and
   await minutes.fill("30");
   await Promise.all([page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok()), save.click()]);
   await expect(save).toBeDisabled();
-  await expect(page.getByRole("switch")).toHaveCount(1);
+  await expect(page.getByRole("form", { name: "Global settings" }).getByRole("switch")).toHaveCount(1);
 });
 
 test("everybody sets how the portal looks to them, here and in other tabs, and reads their own access", async ({ page, context }) => {
@@ -242,4 +243,45 @@ test.describe("320 px wide", () => {
     expect(await cutTexts(page)).toEqual([]);
     await expectAccessibleInBoth(page, "settings of an incremental account on a phone");
   });
+});
+
+test("the brand of mails and files is chosen, looked at before it is saved, and kept", async ({ page }) => {
+  await takeUpSession(page, "support@northfield.example");
+  await page.goto(GLOBAL);
+  const brand = section(page, "Brand of mails and files");
+  await brand.getByLabel("Name that mails come from").fill("Northfield reports");
+  await brand.getByLabel("Text below every mail").fill("1 Campus Road");
+  await brand.getByRole("switch", { name: "Use a color of our own" }).check();
+  const colour = brand.getByRole("textbox", { name: "Color", exact: true });
+  await colour.fill("gold");
+  await expect(brand.getByText("Enter a color such as #003366.")).toBeVisible();
+  await expect(brand.getByRole("button", { name: "Save the brand" })).toBeDisabled();
+  await colour.fill("#ffcc00");
+  const file = brand.locator("input[type=file]");
+  await file.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(brand.getByText("This picture cannot be used.", { exact: false })).toBeVisible();
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: plainPng(120, 40) });
+  await expect(brand.getByRole("img", { name: "Logo of Northfield University" })).toBeVisible();
+  await page.getByRole("tab", { name: "Warehouse account settings" }).click();
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  await expect(brand.getByLabel("Text below every mail")).toHaveValue("1 Campus Road");
+  await expectAccessibleInBoth(page, "the brand of an institution");
+  await brand.getByRole("button", { name: "Show the preview" }).press("Enter");
+  const mail = brand.frameLocator("iframe");
+  await expect(mail.getByRole("img", { name: "Northfield University" })).toBeVisible();
+  await expect(mail.getByText("1 Campus Road")).toBeVisible();
+  await expect(brand.getByText("From: Northfield reports")).toBeVisible();
+  await expect(brand.getByText("This color is too light for letters on white.", { exact: false })).toBeVisible();
+  await brand.getByRole("button", { name: "Save the brand" }).press("Enter");
+  await expect(page.getByText("The brand was saved.", { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(brand.getByLabel("Text below every mail")).toHaveValue("1 Campus Road");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectNoOverflow(page);
+  // As it was, for those who come after.
+  for (const name of ["Name that mails come from", "Text below every mail"]) await brand.getByLabel(name).fill("");
+  await brand.getByRole("switch", { name: "Use a color of our own" }).uncheck();
+  await brand.getByRole("button", { name: "Remove the logo" }).press("Enter");
+  await brand.getByRole("button", { name: "Save the brand" }).press("Enter");
+  await expect(brand.getByText("No logo")).toBeVisible();
 });

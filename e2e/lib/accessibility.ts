@@ -32,6 +32,12 @@ async function isPutAway(frame: Frame): Promise<boolean> {
   return element.evaluate((own) => own instanceof Element && (own.closest("[inert]") !== null || !own.checkVisibility()));
 }
 
+/** Waits in a document until what moves to its new colours has arrived; what turns for ever is left alone. */
+async function transitionsEnd(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 /** The same page judged in the dark theme and, last, in the light one. */
 export async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
@@ -42,6 +48,7 @@ export async function expectAccessibleInBoth(page: Page, what: string): Promise<
       const html = frame.locator("html");
       if ((await html.getAttribute("data-theme")) !== null) await expect(html).toHaveAttribute("data-theme", colorScheme);
     }
+    for (const frame of page.frames()) if (!(await isPutAway(frame))) await frame.evaluate(transitionsEnd);
     // Drawn once in the theme before its colours are read.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expectAccessible(page, `${what}, ${colorScheme}`);

@@ -26,7 +26,7 @@ export function BrandColour({ values: { ownColour, colour }, onChange }: BrandCo
           <Box
             component="input"
             type="color"
-            aria-label={t("brand.colour.label")}
+            aria-label={t("brand.colour.pick")}
             value={isColour(colour) ? colour.trim() : "#000000"}
             onChange={({ target }: { readonly target: HTMLInputElement }) => onChange({ colour: target.value })}
             sx={{ width: 48, height: 40, p: 0, border: 0, background: "none", cursor: "pointer" }}

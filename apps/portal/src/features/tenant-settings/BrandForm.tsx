@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { MailFrame } from "../../domain/mail/MailFrame.tsx";
@@ -45,12 +45,17 @@ function BrandPreview({ values }: { readonly values: BrandValues }) {
 }
 
 /** Edits how mails and files of the institution look. */
-export function BrandForm({ brand }: { readonly brand: Brand }) {
+export function BrandForm({ brand, onUnsaved }: { readonly brand: Brand; readonly onUnsaved: (isUnsaved: boolean) => void }) {
   const { t } = useTranslation("settings");
   const [edits, setEdits] = useState<Partial<BrandValues>>({});
   const loaded = brandValues(brand);
   const values = { ...loaded, ...edits };
   const draft = brandDraft(values);
+  const isUnsaved = isBrandChanged(values, loaded);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   const edit = (more: Partial<BrandValues>): void => setEdits((before) => ({ ...before, ...more }));
   const save = useSaveBrand(() => setEdits({}));
   const submit = (event: FormEvent): void => {
@@ -97,7 +102,7 @@ export function BrandForm({ brand }: { readonly brand: Brand }) {
       <LogoField logo={values.logo} name={institution} onChange={edit} />
       <BrandPreview values={values} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-        <Button type="submit" variant="contained" disabled={!draft || !isBrandChanged(values, loaded)} loading={save.isPending}>
+        <Button type="submit" variant="contained" disabled={!draft || !isUnsaved} loading={save.isPending}>
           {t("brand.save")}
         </Button>
         <Button disabled={save.isPending} onClick={() => setEdits({})}>

@@ -7,12 +7,12 @@ import { BrandForm } from "./BrandForm.tsx";
 import { useBrand } from "./useBrand.ts";
 
 /** Shows how mails and files of the institution look, and lets administrators change it. */
-export function BrandSection() {
+export function BrandSection({ onUnsaved }: { readonly onUnsaved: (isUnsaved: boolean) => void }) {
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = useBrand();
   const content = () => {
-    if (data) return <BrandForm brand={data} />;
+    if (data) return <BrandForm brand={data} onUnsaved={onUnsaved} />;
     if (error) {
       return (
         <ErrorState title={t("dataDidNotLoad")} retryLabel={t("retry")} retrying={isFetching} onRetry={() => void refetch()}>

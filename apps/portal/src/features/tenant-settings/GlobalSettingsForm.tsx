@@ -17,8 +17,14 @@ import { changeOf, type GlobalValues, isChanged, valuesOf } from "./global-value
 import { TimeoutFields } from "./TimeoutFields.tsx";
 import { useSaveSettings } from "./useSaveSettings.ts";
 
+interface GlobalSettingsFormProps {
+  readonly settings: ClientSettings | undefined;
+  /** Another form of the page has changes as well: leaving is asked about once. */
+  readonly isUnsavedBeside: boolean;
+}
+
 /** Edits the institution's settings. Fields that are untouched here follow what others save. */
-export function GlobalSettingsForm({ settings }: { readonly settings: ClientSettings | undefined }) {
+export function GlobalSettingsForm({ settings, isUnsavedBeside }: GlobalSettingsFormProps) {
   const { t } = useTranslation("settings");
   const reporting = useReportingState();
   const summariesHelp = useId();
@@ -29,7 +35,7 @@ export function GlobalSettingsForm({ settings }: { readonly settings: ClientSett
   const values = { ...loaded, ...edits };
   const change = changeOf(values, loaded);
   const dirty = isChanged(values, loaded);
-  const leave = useLeaveGuard(dirty);
+  const leave = useLeaveGuard(dirty || isUnsavedBeside);
   const edit = (more: Partial<GlobalValues>): void => setEdits((before) => ({ ...before, ...more }));
   const save = useSaveSettings(() => {
     setEdits({});

@@ -1,5 +1,6 @@
 import { Delayed, ErrorState, Notice, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAccess } from "../../domain/access/useAccess.ts";
@@ -10,6 +11,7 @@ import { GlobalSettingsForm } from "./GlobalSettingsForm.tsx";
 
 /** Settings that hold for everybody of the institution. */
 export function GlobalSettingsTab() {
+  const [isBrandUnsaved, setBrandUnsaved] = useState(false);
   const { t } = useTranslation("settings");
   const problemText = useProblemText();
   const access = useAccess("developer/settings/tenant-settings/edit");
@@ -31,8 +33,8 @@ export function GlobalSettingsTab() {
   if (access !== "OK") return <Notice>{t("globalSettings.readOnly")}</Notice>;
   return (
     <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <GlobalSettingsForm settings={settings} />
-      <BrandSection />
+      <GlobalSettingsForm settings={settings} isUnsavedBeside={isBrandUnsaved} />
+      <BrandSection onUnsaved={setBrandUnsaved} />
     </Box>
   );
 }
