@@ -1,12 +1,12 @@
 import { checkCalculation, constantsFor, readMeasure, withConstants, writeCalculation } from "@lyceum/reports/building";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameDialog } from "../FrameDialog.tsx";
+import { ApplyActions } from "./ApplyActions.tsx";
 import { useBuilder } from "./BuilderContext.ts";
 import { faultText } from "./fault-text.ts";
 import { FormulaField } from "./FormulaField.tsx";
@@ -66,12 +66,7 @@ export function FormulaDialog({ name, onClose }: FormulaDialogProps) {
             {t("formula.result", { unit: labels.format("format" in checked ? checked.format : "decimal") })}
           </Box>
         )}
-        <Box sx={{ display: "flex", gap: 2 }}>
-          <Button type="submit" variant="contained">
-            {t("formula.apply")}
-          </Button>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-        </Box>
+        <ApplyActions onClose={onClose} />
       </Box>
     </FrameDialog>
   );

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameDialog } from "../FrameDialog.tsx";
+import { ApplyActions } from "./ApplyActions.tsx";
 import { FilterValues } from "./FilterValues.tsx";
 
 type Groups = Extract<Grouping, { kind: "groups" }>;
@@ -143,12 +144,7 @@ export function GroupsDialog({ dimension, label, groups, onDone, onClose }: Grou
             {t("groups.incomplete")}
           </Notice>
         ) : null}
-        <Box sx={{ display: "flex", gap: 2 }}>
-          <Button type="submit" variant="contained">
-            {t("formula.apply")}
-          </Button>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-        </Box>
+        <ApplyActions onClose={onClose} />
       </Box>
     </FrameDialog>
   );

@@ -11,13 +11,13 @@ import {
 import type { AggregateName, DimensionRef } from "@lyceum/semantic";
 import { CloseIcon, Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameDialog } from "../FrameDialog.tsx";
+import { ApplyActions } from "./ApplyActions.tsx";
 import { useBuilder } from "./BuilderContext.ts";
 import { Choice } from "./Choice.tsx";
 import { breakdownRef } from "./new-parts.ts";
@@ -179,12 +179,7 @@ export function StepsDialog({ name, onClose }: StepsDialogProps) {
             {t("formula.result", { unit: labels.format(checked.format) })}
           </Box>
         ) : null}
-        <Box sx={{ display: "flex", gap: 2 }}>
-          <Button type="submit" variant="contained">
-            {t("formula.apply")}
-          </Button>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-        </Box>
+        <ApplyActions onClose={onClose} />
       </Box>
     </FrameDialog>
   );

@@ -2,8 +2,8 @@ import { BackIcon } from "@lyceum/ui";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
-/** Back to the list; it takes the focus so that a person without a pointer stands at the new page's start. */
-export function BackToList({ onBack }: { readonly onBack: () => void }) {
+/** Back to the list, or to where the label says; it takes the focus so that a person without a pointer stands at the new page's start. */
+export function BackToList({ label, onBack }: { readonly label?: string; readonly onBack: () => void }) {
   const { t } = useTranslation("console");
   return (
     <Button
@@ -13,7 +13,7 @@ export function BackToList({ onBack }: { readonly onBack: () => void }) {
       onClick={onBack}
       sx={{ justifySelf: "start" }}
     >
-      {t("back")}
+      {label ?? t("back")}
     </Button>
   );
 }

@@ -1,9 +1,8 @@
 import type { Sheet } from "@lyceum/model";
 import { phoneParts, type SheetPart, sheetParts } from "@lyceum/reports";
 import { orderOnPhone, showOnPhone } from "@lyceum/reports/authoring";
-import { BackIcon, ChevronDownIcon, corner, role, type as sizes } from "@lyceum/ui";
+import { ChevronDownIcon, corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
@@ -15,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../../../../documents/DashboardContext.ts";
 import { PhoneProvider } from "../../../../documents/phone.ts";
 import { SheetPanel } from "../../../../documents/SheetPanel.tsx";
+import { BackToList } from "../../BackToList.tsx";
 import type { Editor } from "../useEditor.ts";
 
 /** Px that phones are wide. */
@@ -140,15 +140,7 @@ export function PhonePage({ editor, onBack }: PhonePageProps) {
       aria-label={t("phone.title")}
       sx={{ display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
-      <Button
-        size="small"
-        startIcon={<BackIcon size={16} />}
-        ref={(element) => element?.focus({ preventScroll: true })}
-        onClick={onBack}
-        sx={{ justifySelf: "start" }}
-      >
-        {t("editor.preview.close")}
-      </Button>
+      <BackToList label={t("editor.preview.close")} onBack={onBack} />
       <Box>
         <Typography component="h1" variant="h4">
           {t("phone.title")}
