@@ -95,6 +95,14 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
       by: by("module"),
     },
   ],
+  [
+    "Of the enrolments that unregistered, which share had gone by day 30, by module",
+    {
+      figures: [{ kind: "share", of: measure("enrolments"), part: [{ dimension: "withdrawn_day", op: "<=", value: 30 }] }],
+      by: by("module"),
+      where: [{ dimension: "withdrawn_day", op: "not_in", values: [null] }],
+    },
+  ],
   ["Compare the pass rate across all presentations of BIO.", { figures: [passRate], by: by("term"), where: [only("module", "BIO")] }],
   [
     "what proportion of men and of women gained a distinction?",

@@ -91,3 +91,11 @@ export function figureOfShare(assembly: Assembly, base: Figure, part: readonly C
   if (isLate && base.kind === "measure" && base.name === "submissions") return measure("late_rate");
   return { kind: "share", of: whole, part: merge(part) };
 }
+
+/** Whether a condition keeps whatever has a value. */
+export const isKnown = (condition: Condition): boolean =>
+  "values" in condition && condition.op === "not_in" && condition.values.every((value) => value === null);
+
+/** Whether a condition bounds the numbers that another says there are. */
+export const bounds = (condition: Condition, known: Condition): boolean =>
+  dimensionIn(condition) === dimensionIn(known) && "op" in condition && !("values" in condition);

@@ -7,7 +7,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
-import { figureOfShare, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
+import { bounds, figureOfShare, isKnown, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
@@ -166,8 +166,15 @@ export function readShares(assembly: Assembly): void {
     }
     return;
   }
-  // "Unregistrations between day 0 and day 29": that there is a day is said by the part, and is no limit of the whole.
-  const known = candidates.filter(({ condition }) => isKnown(condition) && part.some((other) => bounds(other.condition, condition)));
+  // "As a percentage of enrolments, unregistrations between day 0 and 29": that there is a day is said by the part, and limits no whole.
+  const isBehind = ({ at: place }: PlacedCondition): boolean =>
+    place > position && assembly.nodes.slice(position, place).some(({ kind }) => kind === "comma");
+  const known = candidates.filter(
+    (placed) =>
+      isKnown(placed.condition) &&
+      (!inWhole.has(placed) || isBehind(placed)) &&
+      part.some((other) => bounds(other.condition, placed.condition)),
+  );
   dropConditions(assembly, [...part, ...known]);
   const conditions = part.filter((placed) => !known.includes(placed)).map(({ condition }) => condition);
   assembly.figures = [figureOfShare(assembly, base, conditions)];
@@ -256,14 +263,6 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
   if (whole) whole.used = "share";
   return own === undefined || assembly.by.length < 2 ? [] : [own];
 }
-
-/** Whether a condition keeps whatever has a value. */
-const isKnown = (condition: Condition): boolean =>
-  "values" in condition && condition.op === "not_in" && condition.values.every((value) => value === null);
-
-/** Whether a condition bounds the numbers that another says there are. */
-const bounds = (condition: Condition, known: Condition): boolean =>
-  dimensionIn(condition) === dimensionIn(known) && "op" in condition && !("values" in condition);
 
 /** "Leaving out those who withdrew, what share failed": what is left out of a dimension that the part is of. */
 const leftOut = (candidates: readonly PlacedCondition[]): readonly PlacedCondition[] =>
