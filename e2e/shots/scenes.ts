@@ -253,6 +253,32 @@ export const SCENES: readonly Scene[] = [
       await builder.getByRole("heading", { name: /^Enroll?ments$/ }).waitFor();
     },
   },
+  {
+    name: "custom-report-story",
+    as: author,
+    path: "/reporting/custom-reports",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame.getByRole("button", { name: "Build story" }).click();
+      const dialog = frame.getByRole("dialog", { name: "Build a story" });
+      await dialog.getByRole("textbox", { name: "Title" }).fill("To the board");
+      await dialog.getByLabel("Report").selectOption({ label: "Enrollment and outcomes" });
+      await dialog.getByRole("checkbox", { name: "Where is intake largest?", exact: true }).check();
+      await dialog.getByRole("button", { name: /^Begin with/ }).click();
+      await frame.getByRole("navigation", { name: "Pages" }).waitFor();
+    },
+  },
+  {
+    name: "custom-report-summary",
+    as: author,
+    path: "/reporting/custom-reports",
+    prepare: async (page) => {
+      const frame = page.frameLocator("iframe").first();
+      await frame.getByRole("button", { name: /^Open “Enroll?ment and outcomes”/ }).click();
+      await frame.getByRole("button", { name: "Executive summary" }).click();
+      await frame.getByRole("dialog", { name: "Executive summary" }).getByRole("listitem").first().waitFor();
+    },
+  },
   { name: "custom-reports-viewer", as: viewer, path: "/reporting/custom-reports" },
   { name: "custom-reports-core", as: coreAdmin, path: "/reporting/custom-reports" },
   { name: "developer-admin", as: admin, path: "/developer" },
