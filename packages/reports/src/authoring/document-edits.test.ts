@@ -152,3 +152,12 @@ test("every edit is taken back and done again; edits of one key are one step", (
   expect([redone(back).present, redone(redone(redone(back))).present]).toEqual(["abc", "x"]);
   expect(edited(redone(back), "new", "branch").future).toEqual([]);
 });
+
+test("numbers that a story froze stay in stories: a copy in a report asks anew, or the report could not be saved", () => {
+  const frozen = { ...visualOf("frozen"), frozen: "8f14e45f-ceea-467f-a0e6-2f2cdb510001" };
+  const story: Dashboard = { ...blank, form: "story", sheets: [{ ...blank.sheets[0]!, visuals: [frozen] }] };
+  const clipping = copyParts(story, "one", ["frozen"]);
+  const marksOf = (document: Dashboard | undefined) => document?.sheets.flatMap(({ visuals }) => visuals.map((visual) => visual.frozen));
+  expect(marksOf(pasteParts(blank, "one", clipping, makeId)?.document)).toEqual([undefined]);
+  expect(marksOf(pasteParts(story, "one", clipping, makeId)?.document)).toEqual([frozen.frozen, frozen.frozen]);
+});

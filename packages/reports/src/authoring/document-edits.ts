@@ -4,6 +4,7 @@ import {
   type FilterControl,
   GRID,
   type GridLayout,
+  isStory,
   maxSheetsOf,
   type Sheet,
   SHEET_LIMITS,
@@ -11,6 +12,7 @@ import {
 } from "@lyceum/model";
 
 import { defaultRows, type SheetPart, sheetParts } from "../sheet-layout.ts";
+import { withoutMark } from "../stories/frozen.ts";
 import { freePlace, placeItem, settleItems } from "./grid.ts";
 
 /** Makes a new id that no part of a document has. */
@@ -61,8 +63,12 @@ const sizeOf = ({ kind, span }: Visual): Pick<GridLayout, "w" | "h"> => ({
   h: defaultRows(kind),
 });
 
-/** Adds a visual at the first place where it fits, or where it says; undefined on a full sheet. */
-export function addVisual(document: Dashboard, sheetId: string, visual: Visual): Dashboard | undefined {
+/**
+ * Adds a visual at the first place where it fits, or where it says. Into a report it comes without the numbers that a story froze.
+ * @returns undefined on a full sheet
+ */
+export function addVisual(document: Dashboard, sheetId: string, added: Visual): Dashboard | undefined {
+  const visual = isStory(document) ? added : withoutMark(added);
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || sheet.visuals.length >= SHEET_LIMITS.visuals) return undefined;
   const layout = freePlace(sheetParts(placed(sheet)), visual.layout ?? sizeOf(visual));

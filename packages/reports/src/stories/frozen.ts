@@ -93,7 +93,8 @@ export interface VisualOnPage {
 export const visualsOf = ({ sheets }: Dashboard): readonly (VisualOnPage & { readonly frozen: string | undefined })[] =>
   sheets.flatMap((sheet) => sheet.visuals.map(({ id, frozen }) => ({ sheet: sheet.id, visual: id, frozen })));
 
-const withoutMark = ({ frozen: _frozen, ...visual }: Visual): Visual => visual;
+/** Leaves a visual without the numbers that were frozen for it. */
+export const withoutMark = ({ frozen: _frozen, ...visual }: Visual): Visual => visual;
 
 /** Shows numbers of today again everywhere: frozen ones belong to the document in which they were frozen. */
 export const thawed = (document: Dashboard, only?: VisualOnPage): Dashboard => ({

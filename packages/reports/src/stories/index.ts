@@ -7,6 +7,7 @@ export {
   thawed,
   visualsOf,
   withFrozen,
+  withoutMark,
   withOwnNumbers,
 } from "./frozen.ts";
 export { isSameQuestion } from "./same-question.ts";

@@ -2,15 +2,11 @@ import type { Parameter } from "@lyceum/model";
 import { parameterFault, parameterText } from "@lyceum/reports";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
-import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
-import { ChoiceButton } from "../filters/ChoiceButton.tsx";
 import { ChoiceMenu } from "../filters/ChoiceMenu.tsx";
-import { useOnceOpened } from "../useOnceOpened.ts";
+import { ChoicePopover } from "../filters/ChoicePopover.tsx";
 import { parameterFaultText } from "./fault-of-parameter.ts";
 import { ParameterChoices } from "./lazy-parameter.ts";
 
@@ -38,50 +34,17 @@ function ImpossibleValue({ parameter }: { readonly parameter: Parameter }) {
 function ParameterButton({ parameter }: { readonly parameter: Parameter }) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
-  const [open, setOpen] = useState(false);
-  const wasOpened = useOnceOpened(open);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const panel = useId();
-  const label = view.texts.parameter(parameter);
-  const isSet = (view.values[parameter.id] ?? []).length > 0;
   const choose = (values: readonly string[]): void => view.setValues({ [parameter.id]: values });
+  const initial = parameterText(parameter, {}, { ...view, t });
   return (
-    <>
-      <ChoiceButton
-        anchor={anchor}
-        label={label}
-        chosen={parameterText(parameter, view.values, { ...view, t })}
-        popup="dialog"
-        open={open}
-        controls={open ? panel : undefined}
-        isSet={isSet}
-        onOpen={() => setOpen(true)}
-      />
-      {wasOpened ? (
-        <Popover
-          open={open}
-          onClose={() => setOpen(false)}
-          anchorEl={() => anchor.current}
-          anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-          slotProps={{ paper: { id: panel, role: "dialog", "aria-label": label, sx: { mt: 1 } } }}
-        >
-          <ParameterChoices parameter={parameter} onChoose={choose} onClose={() => setOpen(false)} />
-          {isSet ? (
-            <Box sx={{ borderTop: `1px solid ${role.line}`, p: 2, display: "flex", justifyContent: "flex-end" }}>
-              <Button
-                size="small"
-                onClick={() => {
-                  choose([]);
-                  setOpen(false);
-                }}
-              >
-                {t("parameters.reset", { value: parameterText(parameter, {}, { ...view, t }) })}
-              </Button>
-            </Box>
-          ) : null}
-        </Popover>
-      ) : null}
-    </>
+    <ChoicePopover
+      label={view.texts.parameter(parameter)}
+      chosen={parameterText(parameter, view.values, { ...view, t })}
+      isSet={(view.values[parameter.id] ?? []).length > 0}
+      reset={{ text: t("parameters.reset", { value: initial }), onReset: () => choose([]), closes: true }}
+    >
+      {(close) => <ParameterChoices parameter={parameter} onChoose={choose} onClose={close} />}
+    </ChoicePopover>
   );
 }
 

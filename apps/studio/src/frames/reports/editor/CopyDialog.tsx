@@ -1,9 +1,6 @@
 import type { Visual } from "@lyceum/model";
-import { readDashboardTexts } from "@lyceum/reports";
-import { CardSkeleton, role } from "@lyceum/ui";
+import { CardSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -14,6 +11,7 @@ import { FrameDialog } from "../../../documents/FrameDialog.tsx";
 import type { FrameClient } from "../../../lib/frame-client.ts";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { REPORTS_KEY } from "../reports-cache.ts";
+import { VisualChecklist } from "../VisualChecklist.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 
 interface CopyDialogProps {
@@ -30,14 +28,13 @@ export function CopyDialog({ client, texts, onClose, onCopy }: CopyDialogProps) 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const reports = useQuery({ queryKey: REPORTS_KEY, queryFn: () => client.reports(texts.language) });
   const content = useQuery({ queryKey: ["copy-from", reportId], queryFn: () => client.dashboard(reportId), enabled: reportId !== "" });
-  const labels = content.data && readDashboardTexts(content.data.dashboard, texts, content.data.source);
   const { dashboard, source } = content.data ?? {};
   const keyOf = (sheet: string, visual: string): string => `${sheet}.${visual}`;
   const copy = (): void => {
     const visuals = dashboard?.sheets.flatMap((sheet) =>
       sheet.visuals
         .filter(({ id }) => chosen.includes(keyOf(sheet.id, id)))
-        .map(({ layout: _layout, freeOf: _freeOf, ...visual }): Visual => {
+        .map(({ layout: _layout, freeOf: _freeOf, frozen: _frozen, ...visual }): Visual => {
           // A delivered text keeps its translations wherever it stands.
           const origin = visual.origin ?? `${source ?? dashboard.id}.sheets.${sheet.id}.visuals.${visual.id}`;
           return { ...visual, origin };
@@ -72,30 +69,18 @@ export function CopyDialog({ client, texts, onClose, onCopy }: CopyDialogProps) 
           <LoadProblem error={content.error} retrying={content.isFetching} onRetry={() => void content.refetch()} />
         ) : null}
         {content.isLoading ? <CardSkeleton rows={4} /> : null}
-        {dashboard?.sheets.map((sheet) => (
-          <Box key={sheet.id} component="fieldset" sx={{ border: `1px solid ${role.line}`, borderRadius: "10px", m: 0, px: 4, py: 2 }}>
-            <Box component="legend" sx={{ fontWeight: 600, px: 1 }}>
-              {labels?.sheet(sheet, "name")}
-            </Box>
-            {sheet.visuals.map((visual) => {
+        {dashboard ? (
+          <VisualChecklist
+            dashboard={dashboard}
+            source={source ?? null}
+            texts={texts}
+            isChosen={(sheet, visual) => chosen.includes(keyOf(sheet.id, visual.id))}
+            onToggle={(sheet, visual) => {
               const key = keyOf(sheet.id, visual.id);
-              return (
-                <FormControlLabel
-                  key={visual.id}
-                  sx={{ display: "flex" }}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={chosen.includes(key)}
-                      onChange={() => setChosen(chosen.includes(key) ? chosen.filter((entry) => entry !== key) : [...chosen, key])}
-                    />
-                  }
-                  label={labels?.visual(sheet.id, visual, "title") ?? visual.title}
-                />
-              );
-            })}
-          </Box>
-        ))}
+              setChosen(chosen.includes(key) ? chosen.filter((entry) => entry !== key) : [...chosen, key]);
+            }}
+          />
+        ) : null}
         <DialogActions
           confirm={t("editor.copying.confirm", { count: chosen.length })}
           disabled={chosen.length === 0}

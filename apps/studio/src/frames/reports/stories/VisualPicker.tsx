@@ -1,9 +1,6 @@
 import { STORY_LIMITS } from "@lyceum/contracts";
-import { readDashboardTexts } from "@lyceum/reports";
 import { CardSkeleton, CloseIcon, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { FrameClient } from "../../../lib/frame-client.ts";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { REPORTS_KEY } from "../reports-cache.ts";
+import { VisualChecklist } from "../VisualChecklist.tsx";
 import { isSamePick, type Pick } from "./picks.ts";
 
 interface VisualPickerProps {
@@ -35,8 +33,9 @@ export function VisualPicker({ client, texts, picks, room, onPicks }: VisualPick
   const content = useQuery({ queryKey: ["copy-from", reportId], queryFn: () => client.dashboard(reportId), enabled: reportId !== "" });
   const views = useQuery({ queryKey: ["views-of", reportId], queryFn: () => client.views(reportId), enabled: reportId !== "" });
   const { dashboard, source = null } = content.data ?? {};
-  const labels = dashboard && readDashboardTexts(dashboard, texts, source);
   const area = reports.data?.find(({ id }) => id === reportId)?.area ?? "leading";
+  const view = viewId === "" ? undefined : viewId;
+  const pickOf = (sheet: string, visual: string, title: string): Pick => ({ report: reportId, sheet, visual, view, title, area });
   const toggle = (pick: Pick): void =>
     onPicks(picks.some((own) => isSamePick(own, pick)) ? picks.filter((own) => !isSamePick(own, pick)) : [...picks, pick]);
   return (
@@ -82,40 +81,16 @@ export function VisualPicker({ client, texts, picks, room, onPicks }: VisualPick
         <Box sx={{ color: role.inkMuted }}>{t("pick.none")}</Box>
       ) : null}
       <Box sx={{ maxHeight: 300, overflowY: "auto", display: dashboard ? "grid" : "none", gap: 2 }}>
-        {dashboard?.sheets.map((sheet) =>
-          sheet.visuals.length === 0 ? null : (
-            <Box
-              key={sheet.id}
-              component="fieldset"
-              sx={{ border: `1px solid ${role.line}`, borderRadius: "10px", m: 0, px: 4, py: 2, minWidth: 0 }}
-            >
-              <Box component="legend" sx={{ fontWeight: 600, px: 1 }}>
-                {labels?.sheet(sheet, "name")}
-              </Box>
-              {sheet.visuals.map((visual) => {
-                const title = labels?.visual(sheet.id, visual, "title") ?? visual.title;
-                const view = viewId === "" ? undefined : viewId;
-                const pick: Pick = { report: reportId, sheet: sheet.id, visual: visual.id, view, title, area };
-                const isChosen = picks.some((own) => isSamePick(own, pick));
-                return (
-                  <FormControlLabel
-                    key={visual.id}
-                    sx={{ display: "flex" }}
-                    control={
-                      <Checkbox
-                        size="small"
-                        checked={isChosen}
-                        disabled={!isChosen && picks.length >= most}
-                        onChange={() => toggle(pick)}
-                      />
-                    }
-                    label={title}
-                  />
-                );
-              })}
-            </Box>
-          ),
-        )}
+        {dashboard ? (
+          <VisualChecklist
+            dashboard={dashboard}
+            source={source}
+            texts={texts}
+            isChosen={(sheet, visual) => picks.some((own) => isSamePick(own, pickOf(sheet.id, visual.id, "")))}
+            isFull={picks.length >= most}
+            onToggle={(sheet, visual, title) => toggle(pickOf(sheet.id, visual.id, title))}
+          />
+        ) : null}
       </Box>
       {picks.length >= most ? <Notice kind="info">{t("pick.full", { most: room })}</Notice> : null}
       <Box aria-live="polite" sx={{ fontWeight: 600 }}>
