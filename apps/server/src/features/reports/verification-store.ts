@@ -1,7 +1,8 @@
 import type { VerifiedMark } from "@lyceum/contracts";
 
+import { documentDigest } from "../../domain/reports/documents-by-digest.ts";
 import { isAdministrator } from "../../domain/reports/report-policy.ts";
-import { documentDigest, verificationKey, verifiedMarks } from "../../domain/reports/report-verification.ts";
+import { verificationKey, verifiedMarks } from "../../domain/reports/report-verification.ts";
 import { requireReport } from "../../domain/reports/visible-reports.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { type Authoring, recordAct } from "./author.ts";
