@@ -42,6 +42,14 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     "The exam: how many students did not hand it in",
     { figures: [measure("students")], where: [had([only("assessment_type", "Exam")], "=")] },
   ],
+  [
+    "Average score of the first TMA, the one with the earliest due day, by module",
+    { figures: [measure("average_score")], by: by("module"), where: [tma, place(1)] },
+  ],
+  [
+    "how many fewer submissions did the last TMA get than the first one",
+    { figures: [difference(limited("submissions", tma, place(1)), limited("submissions", tma, fromLast(1)))] },
+  ],
   // What rows are chosen by a comparison
   [
     "In which regions is women's pass rate lower than men's?",
@@ -109,6 +117,37 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     { figures: [measure("distinction_rate")], by: by("gender"), where: [only("gender", "M", "F")] },
   ],
   ["how many different people have studied with us", { figures: [measure("students")] }],
+  [
+    "Enrolments unregistered in days 0 to 27, counted per IMD band with unknown bands left out",
+    {
+      figures: [measure("enrolments")],
+      by: by("deprivation_band"),
+      where: [
+        { dimension: "withdrawn_day", op: "not_in", values: [null] },
+        { dimension: "withdrawn_day", op: "between", from: 0, to: 27 },
+        { dimension: "deprivation_band", op: "not_in", values: [null] },
+      ],
+    },
+  ],
+  [
+    "Clicks by module and activity type, each with its share of that module's clicks",
+    { figures: [{ kind: "share_of_total", of: measure("clicks"), within: ["module"] }], by: by("module", "item_type") },
+  ],
+  [
+    "BIO dropout rate: fewer than 10 clicks in week 0",
+    {
+      figures: [measure("withdrawal_rate")],
+      where: [
+        only("module", "BIO"),
+        {
+          per: ["enrolment"],
+          figure: limited("clicks", { dimension: "course_day", op: "between", from: 0, to: 6 }),
+          op: "<",
+          value: 10,
+        },
+      ],
+    },
+  ],
   ["Drop-out rate in BIO please, whole period.", { figures: [measure("withdrawal_rate")], where: [only("module", "BIO")] }],
 ];
 
@@ -151,6 +190,12 @@ test("what a rate rose or fell by is the later less the earlier, or how far it f
     op: ">",
     value: 3,
   });
+  for (const verb of ["go up", "grow"])
+    expect(having(`Which modules saw the pass rate ${verb} by more than 3 points from 2024B to 2024J?`)).toContainEqual({
+      figure: difference(later, sooner),
+      op: ">",
+      value: 3,
+    });
   expect(having("Which modules saw the pass rate fall by more than 3 percentage points from 2024B to 2024J?")).toContainEqual({
     figure: difference(sooner, later),
     op: ">",

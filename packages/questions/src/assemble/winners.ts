@@ -14,7 +14,7 @@ export function readWinners(assembly: Assembly): void {
   const position = assembly.nodes.findIndex(
     (node) => isFree(node) && ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:frequent"].some((concept) => has(node, concept)),
   );
-  if (position < 0 || has(assembly.nodes[neighbour(assembly.nodes, position, 1) ?? -1], "mark:than")) return;
+  if (position < 0) return;
   const groups = assembly.draft.groups.filter(({ dimension }) => assembly.by.some((group) => group.dimension === dimension));
   const node = assembly.nodes[position];
   const outer = groups.filter((group) => isEach(assembly, group.at));

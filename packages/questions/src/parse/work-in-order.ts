@@ -93,7 +93,7 @@ function setPlaces(nodes: Node[], position: number, node: Node, places: readonly
 export function readWorkInOrder(nodes: Node[]): void {
   let type: Node | undefined;
   nodes.forEach((node, position) => {
-    if (!isType(node) || has(node, "mark:any")) return;
+    if (!isType(node)) return;
     const before = placesBefore(nodes, position);
     const number = before.length === 0 ? numberBehind(nodes, position) : undefined;
     const due = before.length === 0 && !number ? dueBehind(nodes, position) : undefined;
