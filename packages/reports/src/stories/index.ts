@@ -7,7 +7,6 @@ export {
   thawed,
   visualsOf,
   withFrozen,
-  withoutMark,
   withOwnNumbers,
 } from "./frozen.ts";
 export { isSameQuestion } from "./same-question.ts";
