@@ -62,10 +62,10 @@ export async function openSheet(frame: FrameLocator, name: string): Promise<void
 /** One visual by its title. */
 export const visual = (frame: FrameLocator, title: string): Locator => frame.getByRole("region", { name: title, exact: true });
 
-/** Picks an entry of a visual's menu, by the keyboard: charts above that grow move it away under a pointer. */
+/** Picks an entry of a visual's menu, by the keyboard: charts above that grow move both away under a pointer. */
 export async function pickOption(frame: FrameLocator, title: string, entry: string): Promise<void> {
   await frame.getByRole("button", { name: `Options for “${title}”` }).press("Enter");
-  await frame.getByRole("menuitem", { name: entry }).click();
+  await frame.getByRole("menuitem", { name: entry }).press("Enter");
 }
 
 /** The figure of a number tile as it reads, e.g. `12,345` or `71.2%`. */
@@ -78,6 +78,7 @@ export async function figure(frame: FrameLocator, title: string): Promise<string
 export async function tableOf(frame: FrameLocator, title: string): Promise<string[][]> {
   await pickOption(frame, title, "View as table");
   const dialog = frame.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
   const rows = await rowsOf(dialog);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();

@@ -161,8 +161,8 @@ async function focusedFrame(page: Page): Promise<Frame> {
   return inside ?? page.mainFrame();
 }
 
-/** Frames of the screen within which the keyboard arrives. */
-const LOOKS = 30;
+/** Frames of the screen within which the keyboard arrives, on a machine that is busy too: ten seconds of them. */
+const LOOKS = 600;
 
 async function judgeFocus(page: Page, look: Look): Promise<Stop | undefined> {
   const [stop] = await page.evaluate(judgeRings, look);
