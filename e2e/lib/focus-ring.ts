@@ -195,7 +195,8 @@ async function prepare(page: Page): Promise<void> {
 }
 
 interface Walk {
-  readonly stops: number;
+  /** Each stop by what it says of itself. */
+  readonly stops: readonly string[];
   readonly wrong: readonly string[];
 }
 
@@ -204,7 +205,7 @@ const faultsOf = ({ name, wrong }: Stop): string[] => wrong.map((fault) => `${na
 /** Presses Tab all the way round. @returns how many stops there were, and those whose ring cannot be seen. */
 async function walk(page: Page, look: Look): Promise<Walk> {
   const wrong: string[] = [];
-  let stops = 0;
+  const stops: string[] = [];
   let nowhere = 0;
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     await page.keyboard.press("Tab");
@@ -212,8 +213,8 @@ async function walk(page: Page, look: Look): Promise<Walk> {
     if (stop?.again) return { stops, wrong };
     nowhere = stop?.name === undefined ? nowhere + 1 : 0;
     if (nowhere > 2) return { stops, wrong };
-    if (!stop || nowhere > 0) continue;
-    stops += 1;
+    if (stop?.name === undefined) continue;
+    stops.push(stop.name);
     wrong.push(...faultsOf(stop));
   }
   throw new Error(`Tab did not come round within ${MAX_STEPS} presses`);
@@ -223,7 +224,7 @@ async function walk(page: Page, look: Look): Promise<Walk> {
 async function revisit(page: Page, look: Look): Promise<Walk> {
   const stops: Stop[] = [];
   for (const frame of page.frames()) stops.push(...(await frame.evaluate(judgeRings, { ...look, walked: true })));
-  return { stops: stops.length, wrong: stops.flatMap(faultsOf) };
+  return { stops: stops.map(({ name }) => name ?? "nothing"), wrong: stops.flatMap(faultsOf) };
 }
 
 /**
@@ -234,19 +235,20 @@ export async function expectRings(page: Page, what: string, atLeast = 3): Promis
   const own = (await page.locator("html").getAttribute("data-theme")) !== null;
   await prepare(page);
   const first = await walk(page, { name: "light", theme: "light" });
-  expect(first.stops, `${what}: stops of the keyboard`).toBeGreaterThanOrEqual(atLeast);
+  expect(first.stops.length, `${what}: stops of the keyboard, which are ${first.stops.join(", ")}`).toBeGreaterThanOrEqual(atLeast);
   const wrong = [...first.wrong];
   const others: (readonly [Look, Parameters<Page["emulateMedia"]>[0], number])[] = [
     // Every stop of the walk: changing the theme at each would lay the whole page out anew twice a stop.
-    [{ name: "dark", theme: "dark" }, own ? {} : { colorScheme: "dark" }, first.stops],
+    [{ name: "dark", theme: "dark" }, own ? {} : { colorScheme: "dark" }, first.stops.length],
     [{ name: "forced colours" }, { colorScheme: "light", forcedColors: "active" }, atLeast],
   ];
   for (const [look, media, leastStops] of others) {
     await page.emulateMedia(media);
     const again = await revisit(page, look);
-    expect(again.stops, `${what}, ${look.name}: stops`).toBeGreaterThanOrEqual(leastStops);
+    const gone = first.stops.filter((name) => !again.stops.includes(name));
+    expect(again.stops.length, `${what}, ${look.name}: stops, without ${gone.join(", ")}`).toBeGreaterThanOrEqual(leastStops);
     wrong.push(...again.wrong);
   }
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
-  expect.soft(wrong, `${what}: ${first.stops} stops`).toEqual([]);
+  expect.soft(wrong, `${what}: ${first.stops.length} stops`).toEqual([]);
 }
