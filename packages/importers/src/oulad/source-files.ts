@@ -1,9 +1,9 @@
-import { open, readdir, stat } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import path from "node:path";
 
 import { DataError } from "@lyceum/warehouse";
 
-import { extractZip } from "../zip/extract-zip.ts";
+import { sourcePaths } from "../zip/source-paths.ts";
 import { OULAD_FILE_NAMES, OULAD_FILES, type OuladFileName } from "./files.ts";
 
 /** One of the seven files, found and with a header that fits. */
@@ -27,12 +27,8 @@ const HEADER_BYTES = 64 * 1024;
  * @throws DataError naming what is missing, double or unreadable.
  */
 export async function findSourceFiles(source: string, scratch: string): Promise<SourceFiles> {
-  const info = await stat(source).catch(() => undefined);
-  if (!info) throw new DataError(`${source} does not exist. Name the directory or the zip that holds the seven files.`);
   const isNeeded = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
-  const paths = info.isDirectory()
-    ? (await readdir(source)).filter(isNeeded).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, isNeeded);
+  const paths = await sourcePaths(source, scratch, { isNeeded, contents: "the seven files" });
   const found = paths.map((file) => ({ file, name: WANTED.get(path.basename(file).toLowerCase()) }));
   const missing = OULAD_FILE_NAMES.filter((name) => !found.some((entry) => entry.name === name));
   if (missing.length > 0) {

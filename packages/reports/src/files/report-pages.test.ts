@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { fillRows, paperOf } from "./report-pages.ts";
+import { fillRows } from "./page-rows.ts";
+import { paperOf } from "./report-pages.ts";
 
 test.each([
   ["en-US", "us-letter"],

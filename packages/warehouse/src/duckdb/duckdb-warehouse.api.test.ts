@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { SnapshotStore } from "../snapshots/snapshot-store.ts";
+import { testPortPromises } from "../testing/port-promises.ts";
 import { publishSample } from "../testing/sample-snapshot.ts";
 import { DuckDbWarehouse } from "./duckdb-warehouse.ts";
 
@@ -28,6 +29,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await warehouse.close();
   await rm(root, { recursive: true, force: true });
+});
+
+describe("DuckDbWarehouse as any engine", () => {
+  testPortPromises(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "lyceum-warehouse-"));
+    const snapshots = new SnapshotStore({ root: folder, supportedVersion: 1 });
+    for (const id of ["a", "b"]) await publishSample(snapshots, id, id);
+    const engine = new DuckDbWarehouse({ store: snapshots, memory: "200MB" });
+    const close = async () => {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { warehouse: engine, endless: ENDLESS.sql, close };
+  });
 });
 
 describe("DuckDbWarehouse", () => {
@@ -101,16 +116,6 @@ describe("DuckDbWarehouse", () => {
     for (const sql of tricks) await expect(rowsOf("t1", sql)).rejects.toMatchObject({ code: "failed" });
     expect(await rowsOf("t1", "SELECT label FROM one")).toEqual([["mine"]]);
     expect(await rowsOf("t2", "SELECT label FROM one")).toEqual([["secret"]]);
-  });
-
-  it("stops a statement at its time limit and when the caller gives up", async () => {
-    await publishSample(store, "t1", "a");
-    await expect(warehouse.query("t1", ENDLESS, { timeoutMs: 50 })).rejects.toMatchObject({ code: "timeout" });
-    const controller = new AbortController();
-    const running = warehouse.query("t1", ENDLESS, { signal: controller.signal });
-    controller.abort();
-    await expect(running).rejects.toMatchObject({ code: "cancelled" });
-    expect(await rowsOf("t1", "SELECT 1")).toEqual([[1]]);
   });
 
   it("turns questions away when too many wait, and forgets those whose caller left", async () => {

@@ -1,7 +1,7 @@
 import { type Dialect, postgres } from "@lyceum/semantic";
 import pg from "pg";
 
-import { type RowSet, type SnapshotInfo, type Statement, WarehouseError, type WarehouseValue } from "../port.ts";
+import { type QueryOptions, type RowSet, type SnapshotInfo, type Statement, WarehouseError, type WarehouseValue } from "../port.ts";
 import type { Capabilities, StatementCounts, Warehouse } from "../warehouse.ts";
 
 const DATE: number = pg.types.builtins.DATE;
@@ -12,6 +12,12 @@ const types: pg.CustomTypesConfig = {
     return oid === DATE ? String : (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
   }) as pg.CustomTypesConfig["getTypeParser"],
 };
+
+/** Time that the port gives a statement of which nothing else is said. */
+const TIME_LIMIT_MS = 30_000;
+
+/** The server's process behind a connection, which the driver knows and its types do not tell of. */
+const processOf = (client: pg.PoolClient) => (client as unknown as { readonly processID: number }).processID;
 
 /**
  * The smallest engine that answers: one PostgreSQL database per tenant, loaded by other means. It takes no data
@@ -39,14 +45,26 @@ export class PostgresWarehouse implements Warehouse {
     return Promise.resolve(this.#pools.has(tenantId) ? this.#info : undefined);
   }
 
-  async query(tenantId: string, { sql, params }: Statement): Promise<RowSet> {
+  async query(tenantId: string, { sql, params }: Statement, { signal, timeoutMs = TIME_LIMIT_MS }: QueryOptions = {}): Promise<RowSet> {
     const pool = this.#pools.get(tenantId);
     if (!pool) throw new WarehouseError("no_data", "There is no data for this institution yet.");
+    const limit = AbortSignal.timeout(timeoutMs);
+    const stop = AbortSignal.any([limit, ...(signal ? [signal] : [])]);
+    const client = await pool.connect();
     try {
-      const { rows, fields } = await pool.query<WarehouseValue[]>({ text: sql, values: [...params], rowMode: "array" });
+      stop.throwIfAborted();
+      const cancel = () => void pool.query("select pg_cancel_backend($1)", [processOf(client)]);
+      stop.addEventListener("abort", cancel, { once: true });
+      const { rows, fields } = await client
+        .query<WarehouseValue[]>({ text: sql, values: [...params], rowMode: "array" })
+        .finally(() => stop.removeEventListener("abort", cancel));
       return { columns: fields.map(({ name }) => name), rows, snapshotId: this.#info.snapshotId };
     } catch (error) {
+      if (stop.aborted)
+        throw limit.aborted ? new WarehouseError("timeout", "It took too long.") : new WarehouseError("cancelled", "It was stopped.");
       throw new WarehouseError("failed", error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      client.release();
     }
   }
 

@@ -15,20 +15,11 @@ import { withImportTenant } from "../../features/imports/import-tenant.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
 import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
+import { importTarget, addTargetOptions, reportPublication, type TargetOptions } from "../import-target.ts";
 import { interruptible } from "../interruptible.ts";
 import { table } from "../table.ts";
 
-/** Option of every import that may make an institution. */
-export const ADMINISTRATOR = [
-  "--administrator <email>",
-  "first person of an institution that has nobody; default: admin@<address>.example",
-] as const;
-
-interface OneRosterOptions {
-  readonly tenant: string;
-  readonly name?: string;
-  readonly region?: string;
-  readonly administrator?: string;
+interface OneRosterOptions extends TargetOptions {
   readonly dryRun?: true;
   readonly errors?: string;
   readonly notSubmitted?: NotSubmitted;
@@ -77,12 +68,7 @@ function report({ report: imported, published: publication }: Imported, context:
   reportDecisions(imported, context);
   if (unknown.length > 0) context.note(`Files that OneRoster does not know were left alone: ${unknown.join(", ")}.`);
   if (!publication) return context.print("Everything is in order. Nothing was changed, as this was a dry run.");
-  const { published, vanishedNodes } = publication;
-  context.print(`Published snapshot ${published.info.snapshotId} with data up to ${published.info.asOf}.`);
-  if (vanishedNodes.length > 0)
-    context.note(
-      `Nodes that people are limited to but that the new data lacks, so that they see nothing there: ${vanishedNodes.join(", ")}.`,
-    );
+  reportPublication(publication, context);
 }
 
 /** Writes what is wrong to the file that was asked for. */
@@ -96,7 +82,7 @@ async function savingFaults<T>(file: string | undefined, act: () => Promise<T>):
 }
 
 function run(source: string, options: OneRosterOptions, context: CommandContext): Promise<void> {
-  const { tenant: slug, name, region, administrator: first, dryRun = false } = options;
+  const { tenant: slug, dryRun = false } = options;
   return interruptible((signal) =>
     context.withServices((services) =>
       context.withProgress(async (onProgress) => {
@@ -108,8 +94,7 @@ function run(source: string, options: OneRosterOptions, context: CommandContext)
             }),
           );
         if (dryRun) return report(await read(await knownTenant(services, slug)), context);
-        const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
-        const { result, administrator } = await withImportTenant(services, target, context.act, read);
+        const { result, administrator } = await withImportTenant(services, importTarget(options), context.act, read);
         report(result, context);
         announceAdministrator(administrator, context);
       }),
@@ -125,14 +110,12 @@ async function knownTenant({ databases }: Pick<Services, "databases">, slug: str
 
 /** Adds `oneroster` to the verb `import`. */
 export function addOneRoster(verb: Command, context: CommandContext): void {
-  verb
-    .command("oneroster")
-    .description("a OneRoster 1.2 CSV set of a student information system, from a directory or a zip")
-    .argument("<source>", "directory or zip with manifest.csv and its files")
-    .requiredOption("--tenant <address>", "the institution; made when there is none")
-    .option("--name <name>", "name of a new institution; default: its address in words")
-    .option("--region <region>", "region of a new institution", "us-east-1")
-    .option(...ADMINISTRATOR)
+  addTargetOptions(
+    verb
+      .command("oneroster")
+      .description("a OneRoster 1.2 CSV set of a student information system, from a directory or a zip")
+      .argument("<source>", "directory or zip with manifest.csv and its files"),
+  )
     .option("--dry-run", "check everything and change nothing")
     .addOption(
       new Option(

@@ -6,16 +6,10 @@ import { importRequest } from "../../features/imports/import-request.ts";
 import { withImportTenant } from "../../features/imports/import-tenant.ts";
 import { announceAdministrator } from "../announce-administrator.ts";
 import type { CommandContext } from "../command-context.ts";
+import { addTargetOptions, importTarget, reportPublication, type TargetOptions } from "../import-target.ts";
 import { interruptible } from "../interruptible.ts";
 import { table } from "../table.ts";
-import { ADMINISTRATOR, addOneRoster } from "./import-oneroster.ts";
-
-interface OuladOptions {
-  readonly tenant: string;
-  readonly name?: string;
-  readonly region?: string;
-  readonly administrator?: string;
-}
+import { addOneRoster } from "./import-oneroster.ts";
 
 const HELP = `
 The seven files may be CSV or Parquet in any mix: courses, assessments, vle, studentInfo, studentRegistration,
@@ -35,33 +29,23 @@ interface Imported {
 function report({ report: { files }, published: publication }: Imported, context: CommandContext): void {
   const rows = files.map(({ label, rowsIn, table: target, rowsOut }) => [label, count(rowsIn), count(rowsOut), "0", target]);
   context.print(table(["FILE", "ROWS IN", "ROWS OUT", "REJECTED", "INTO"], rows));
-  if (!publication) return;
-  const { published, vanishedNodes } = publication;
-  context.print(`Published snapshot ${published.info.snapshotId} with data up to ${published.info.asOf}.`);
-  if (vanishedNodes.length > 0) {
-    context.note(
-      `Nodes that people are limited to but that the new data lacks, so that they see nothing there: ${vanishedNodes.join(", ")}.`,
-    );
-  }
+  if (publication) reportPublication(publication, context);
 }
 
 export function register(program: Command, context: CommandContext): void {
   const verb = program.command("import").description("read data into an institution's warehouse");
-  verb
-    .command("oulad")
-    .description("the Open University Learning Analytics Dataset, from a directory or a zip")
-    .argument("<source>", "directory or zip with the seven files")
-    .requiredOption("--tenant <address>", "the institution; made when there is none")
-    .option("--name <name>", "name of a new institution; default: its address in words")
-    .option("--region <region>", "region of a new institution", "us-east-1")
-    .option(...ADMINISTRATOR)
+  addTargetOptions(
+    verb
+      .command("oulad")
+      .description("the Open University Learning Analytics Dataset, from a directory or a zip")
+      .argument("<source>", "directory or zip with the seven files"),
+  )
     .addHelpText("after", HELP)
-    .action((source: string, { tenant: slug, name, region, administrator: first }: OuladOptions) =>
+    .action((source: string, options: TargetOptions) =>
       interruptible((signal) =>
         context.withServices(async (services) => {
-          const target = { slug, ...(name ? { name } : {}), ...(region ? { region } : {}), ...(first ? { administrator: first } : {}) };
           const { result, administrator } = await context.withProgress((onProgress) =>
-            withImportTenant(services, target, context.act, (tenant) =>
+            withImportTenant(services, importTarget(options), context.act, (tenant) =>
               importOulad(importRequest(services, { source, tenant, onProgress, signal }, context.act)),
             ),
           );

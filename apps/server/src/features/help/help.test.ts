@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 
 import type { AppConfig } from "@lyceum/contracts";
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 
@@ -28,6 +29,11 @@ test.each(["en", "en-US"])("every page of %s has one title, and every link leads
   const links = pages.flatMap((page) => [...page.html.matchAll(/href="([^"]+)"/g)].map(([, target]) => target));
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((link) => link !== "licences.txt" && !addresses.has(link ?? ""))).toEqual([]);
+});
+
+test("every delivered report has its page", () => {
+  const topics = DELIVERED_DASHBOARDS.map(({ helpLink }) => helpLink);
+  expect(topics.filter((topic) => !guide.pages.has(topic))).toEqual([]);
 });
 
 test("every picture is shown somewhere with words for those who do not see it, and served", async () => {

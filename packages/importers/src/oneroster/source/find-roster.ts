@@ -1,4 +1,4 @@
-import { open, readdir, readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 import { parseCsv } from "@lyceum/reports/csv";
@@ -6,7 +6,7 @@ import { DataError } from "@lyceum/warehouse";
 
 import { FaultList } from "../../faults/fault-list.ts";
 import type { FaultCode } from "../../faults/fault.ts";
-import { extractZip } from "../../zip/extract-zip.ts";
+import { sourcePaths } from "../../zip/source-paths.ts";
 import type { CsvLines } from "../csv/csv-lines.ts";
 import { scanCsv, type CsvScan } from "../csv/scan-csv.ts";
 import { FILE_NAMES, type FileMode, type FileName } from "../format/files.ts";
@@ -39,8 +39,6 @@ const WANTED = new Map([MANIFEST, ...FILE_NAMES.map((name) => `${name}.csv`)].ma
 type Found = ReadonlyMap<string, string>;
 
 async function findFiles(source: string, scratch: string): Promise<{ readonly found: Found; readonly unknown: readonly string[] }> {
-  const info = await stat(source).catch(() => undefined);
-  if (!info) throw new DataError(`${source} does not exist. Name the directory or the zip that holds ${MANIFEST} and its files.`);
   const unknown: string[] = [];
   const isNeeded = (name: string) => {
     const base = path.posix.basename(name);
@@ -48,9 +46,7 @@ async function findFiles(source: string, scratch: string): Promise<{ readonly fo
     if (/^[^.].*\.csv$/i.test(base)) unknown.push(base);
     return false;
   };
-  const paths = info.isDirectory()
-    ? (await readdir(source)).filter(isNeeded).map((name) => path.join(source, name))
-    : await extractZip(source, scratch, isNeeded);
+  const paths = await sourcePaths(source, scratch, { isNeeded, contents: `${MANIFEST} and its files` });
   const found = new Map<string, string>();
   for (const file of paths) {
     const name = WANTED.get(path.basename(file).toLowerCase()) ?? "";
