@@ -13,7 +13,7 @@ export const discussionSheet: SheetInput = {
       base: "forum_enrolments",
       texts: {
         alone: ofEnrolments("{{posting_share}} of {{forum_enrolments}} enrolments in courses with a forum led to at least one post."),
-        none: "No course has a forum yet.",
+        none: "No course has a forum on record.",
       },
     },
     places: {

@@ -14,7 +14,7 @@ export const liveMeetingsSheet: SheetInput = {
         alone: ofAttendances(
           "{{attendance_rate}} of {{expected_attendances}} expected attendances at live meetings were for half the meeting or more.",
         ),
-        none: "There are no live meetings yet.",
+        none: "No live meeting is on record.",
       },
     },
     places: {
