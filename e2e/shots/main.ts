@@ -8,6 +8,7 @@ import { startMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { startProduct } from "../lib/product.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { takeGuidePictures } from "./guide-pictures.ts";
+import { PAGE_SCENES } from "./page-scenes.ts";
 import { REPORT_SCENES } from "./report-scenes.ts";
 import { type Scene, SCENES } from "./scenes.ts";
 import { takeShots, THEMES, WIDTHS } from "./take-shots.ts";
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 });
 
 const seenBy = (scene: Scene): string => scene.as?.split("@")[0] ?? "visitor";
-const all = [...SCENES, ...REPORT_SCENES];
+const all = [...SCENES, ...PAGE_SCENES, ...REPORT_SCENES];
 const scenes = all.filter(
   (scene) =>
     (!values.role || seenBy(scene) === values.role) &&
