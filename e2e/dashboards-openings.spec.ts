@@ -23,10 +23,12 @@ test("a sheet says its figures first, and their change when a term is chosen, as
   const warehouse = await Warehouse.of("northfield");
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");
   const sentence = frame.locator("[data-opening]").getByRole("status");
-  await expect(sentence).toContainText(/^All data up to .+: Of [\d,]+ enrollments in ended courses \d+\.\d% passed\. Highest in .+\.$/);
+  await expect(sentence).toContainText(
+    /^All data up to .+: \d+\.\d% of [\d,]+ enrollments in ended courses passed\. .+ has the highest rate .+\.$/,
+  );
   const [now, then] = [await ofTerm(warehouse, "Autumn 2025"), await ofTerm(warehouse, "Autumn 2024")];
   await setFilter(frame, "Term", "Autumn 2025");
-  const beginning = `Autumn 2025: Of ${now.ended.toLocaleString("en")} enrollments in ended courses ${percent(now.passed, now.ended)} passed`;
+  const beginning = `Autumn 2025: ${percent(now.passed, now.ended)} of ${now.ended.toLocaleString("en")} enrollments in ended courses passed`;
   await expect(sentence).toContainText(beginning);
   await expect(sentence).toContainText(`from ${percent(then.passed, then.ended)} in Autumn 2024.`);
 
@@ -67,7 +69,7 @@ test("a sheet whose figures cannot be had says so in place of its sentence, and 
   await expectAccessible(page, "a sheet without its opening");
   await page.unroute(queries);
   await opening.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(opening.getByRole("status")).toContainText(/^All data up to .+: Of [\d,]+ enrollments in ended courses \d+\.\d% passed\./);
+  await expect(opening.getByRole("status")).toContainText(/^All data up to .+: \d+\.\d% of [\d,]+ enrollments in ended courses passed\./);
   await expect(opening.getByRole("alert")).toHaveCount(0);
 });
 

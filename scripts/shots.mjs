@@ -1,4 +1,4 @@
-// `npm run shots -- [--role viewer] [--only /settings] [--guide]`: takes every page at four widths in both themes.
+// `npm run shots -- [--role viewer] [--only /settings] [--name sheet-] [--width 375] [--theme dark] [--locale de] [--guide]`: takes every page at four widths in both themes.
 import { buildApps } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { environment, install, pinnedNode, run } from "./lib/steps.mjs";

@@ -8,8 +8,10 @@ import { startMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { startProduct } from "../lib/product.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { takeGuidePictures } from "./guide-pictures.ts";
+import { PAGE_SCENES } from "./page-scenes.ts";
+import { REPORT_SCENES } from "./report-scenes.ts";
 import { type Scene, SCENES } from "./scenes.ts";
-import { takeShots } from "./take-shots.ts";
+import { takeShots, THEMES, WIDTHS } from "./take-shots.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -17,13 +19,17 @@ const { values } = parseArgs({
     role: { type: "string" },
     only: { type: "string" },
     name: { type: "string" },
+    width: { type: "string", multiple: true, default: WIDTHS.map(String) },
+    theme: { type: "string", multiple: true, default: [...THEMES] },
+    locale: { type: "string" },
     guide: { type: "boolean", default: false },
     folder: { type: "string", default: path.join(root, ".cache/shots") },
   },
 });
 
 const seenBy = (scene: Scene): string => scene.as?.split("@")[0] ?? "visitor";
-const scenes = SCENES.filter(
+const all = [...SCENES, ...PAGE_SCENES, ...REPORT_SCENES];
+const scenes = all.filter(
   (scene) =>
     (!values.role || seenBy(scene) === values.role) &&
     (!values.only || scene.path.startsWith(values.only)) &&
@@ -31,21 +37,29 @@ const scenes = SCENES.filter(
 );
 if (scenes.length === 0) {
   console.error(
-    `No page fits. Roles: ${[...new Set(SCENES.map(seenBy))].join(", ")}. Paths: ${[...new Set(SCENES.map(({ path }) => path))].join(", ")}`,
+    `No page fits. Roles: ${[...new Set(all.map(seenBy))].join(", ")}. Paths: ${[...new Set(all.map(({ path }) => path))].join(", ")}`,
   );
   process.exit(1);
 }
 
 const mail = await startMailServer();
 const smtp = { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" };
-const product = await startProduct({ settings: async () => smtp });
+// German and Japanese of a report and of what stands around it: the words that break pages.
+const languages: Readonly<Record<string, string>> = values.locale ? { CONFIG_DIR: path.join(import.meta.dirname, "config") } : {};
+const product = await startProduct({ settings: async () => ({ ...languages, ...smtp }) });
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
 try {
   if (values.guide) {
     await takeGuidePictures(browser, product.origin, path.join(root, "docs/guide/pictures"));
     console.log("The guide's pictures are in docs/guide/pictures.");
   } else {
-    const shots = await takeShots(browser, product.origin, scenes, values.folder);
+    const choice = {
+      folder: values.folder,
+      widths: values.width.map(Number),
+      themes: THEMES.filter((theme) => values.theme.includes(theme)),
+      locale: values.locale,
+    };
+    const shots = await takeShots(browser, product.origin, scenes, choice);
     await writeFile(path.join(values.folder, "index.html"), contactSheet(shots));
     console.log(`${shots.length} pictures; the contact sheet is ${path.join(values.folder, "index.html")}`);
   }

@@ -19,6 +19,15 @@ export interface Shot {
   readonly file: string;
 }
 
+/** What a run takes of the scenes. */
+export interface Choice {
+  readonly folder: string;
+  readonly widths: readonly number[];
+  readonly themes: readonly Shot["theme"][];
+  /** Tag of the language that pages are shown in; that of the browser without it. */
+  readonly locale?: string | undefined;
+}
+
 /** Waits until nothing on the page, frames included, says that it is still busy. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle").catch(() => undefined);
@@ -61,13 +70,20 @@ async function open(page: Page, scene: Scene): Promise<void> {
 }
 
 /** Takes scenes of one person in one theme; the page is opened anew at each width, as a person would. */
-async function takeOf(context: BrowserContext, scenes: readonly Scene[], theme: Shot["theme"], folder: string): Promise<Shot[]> {
+async function takeOf(
+  context: BrowserContext,
+  scenes: readonly Scene[],
+  theme: Shot["theme"],
+  { folder, widths, locale }: Choice,
+): Promise<Shot[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await signInAs(page, scenes[0]?.as);
+  // Kept from here on: signing in looks for English names.
+  if (locale) await page.evaluate((tag) => localStorage.setItem("selectedLocale", tag), locale);
   const shots: Shot[] = [];
   for (const scene of scenes) {
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT });
       const file = `${scene.name}-${width}-${theme}.png`;
       try {
@@ -83,15 +99,15 @@ async function takeOf(context: BrowserContext, scenes: readonly Scene[], theme: 
   return shots;
 }
 
-/** Takes every scene at four widths in both themes. @returns one entry a picture, in the order of the scenes. */
-export async function takeShots(browser: Browser, origin: string, scenes: readonly Scene[], folder: string): Promise<readonly Shot[]> {
-  await mkdir(folder, { recursive: true });
+/** Takes every scene at the chosen widths and themes. @returns one entry a picture, in the order of the scenes. */
+export async function takeShots(browser: Browser, origin: string, scenes: readonly Scene[], choice: Choice): Promise<readonly Shot[]> {
+  await mkdir(choice.folder, { recursive: true });
   const shots: Shot[] = [];
   const people = Map.groupBy(scenes, ({ as }) => as ?? "");
-  for (const theme of THEMES) {
+  for (const theme of choice.themes) {
     for (const own of people.values()) {
       const context = await browser.newContext({ baseURL: origin, colorScheme: theme, reducedMotion: "reduce" });
-      shots.push(...(await takeOf(context, own, theme, folder)));
+      shots.push(...(await takeOf(context, own, theme, choice)));
       await context.close();
     }
   }

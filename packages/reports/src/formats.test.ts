@@ -11,6 +11,7 @@ import {
   formatMeasure,
   formatMoment,
   formatShort,
+  formatTick,
 } from "./formats.ts";
 
 const words = { yes: "Yes", no: "No", missing: "Not recorded" };
@@ -102,4 +103,11 @@ test.each([
   ["2014J", { kind: "text" }, "2014J"],
 ] as const)("%j of %j reads %s", (value, column, text) => {
   expect(formatDimension(value, column, "en-GB", words)).toBe(text);
+});
+
+test("ticks of an axis are told in one unit", () => {
+  const ticks = (values: readonly number[], locale = "en") => values.map((value) => formatTick(value, "count", locale, 18_000));
+  expect(ticks([0, 500, 3000, 12_000])).toEqual(["0", "500", "3K", "12K"]);
+  expect(formatTick(3000, "count", "en", 9000)).toBe("3,000");
+  expect(formatTick(0.4, "ratio", "en", 0.9)).toBe("40%");
 });

@@ -46,12 +46,22 @@ export function formatMeasure(value: number, format: Format | undefined, locale:
   return numbers(locale, FULL[format ?? "decimal"]).format(value);
 }
 
+/** From so many on, values are told in thousands. */
+const SHORT_FROM = 10_000;
+
 /** A value short enough for an axis or a label, e.g. `1.2M`, `40%`, `59.4K hr`. */
 export function formatShort(value: number, format: Format | undefined, locale: string): string {
   if (format === "ratio") return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
   if (format === "minutes") return Math.abs(value) >= HOURS_FROM ? hours(value, locale, true) : formatMeasure(value, format, locale);
-  if (Math.abs(value) >= 10_000) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+  if (Math.abs(value) >= SHORT_FROM) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
   return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
+}
+
+/** A tick of an axis, in the unit of the axis' largest value: `9K` below `12K`, never `9,000`. */
+export function formatTick(value: number, format: Format | undefined, locale: string, largest: number): string {
+  const isCounted = format !== "ratio" && format !== "minutes";
+  if (!isCounted || largest < SHORT_FROM || Math.abs(value) < 1000) return formatShort(value, format, locale);
+  return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
 }
 
 /** A value beside its mark: like the axis, but every rate with one decimal so that labels can be compared. */

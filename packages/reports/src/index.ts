@@ -82,7 +82,7 @@ export { type ModelFacts, modelFacts } from "./model-facts.ts";
 export { type AnnotatedChart, annotatedChart } from "./reading/chart-notes.ts";
 export { emptyText, emptyTitle } from "./reading/empty-text.ts";
 export { visualSentence } from "./stories/sentence.ts";
-export { modelOf, readModel, visualHeading } from "./reading/read-visual.ts";
+export { isBlank, modelOf, readModel, visualHeading } from "./reading/read-visual.ts";
 export type { ReportView } from "./reading/report-view.ts";
 export { verifiedText } from "./reading/verified-text.ts";
 export { type NoneFound, noneFoundOf, openingQuestions, questionOf } from "./reading/visual-questions.ts";

@@ -9,6 +9,13 @@ interface SheetButtonProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
+/** Where there is little room a button is its sign alone. */
+export const signAlone = {
+  gap: 1,
+  flexShrink: 0,
+  "@container (max-width: 679px)": { minWidth: 0, "& .words": { display: "none" } },
+} as const;
+
 /** A button beside the sheets' tabs that opens a dialog; where there is little room it is the sign alone. */
 export function SheetButton({ label, icon, children }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
@@ -21,7 +28,7 @@ export function SheetButton({ label, icon, children }: SheetButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={{ gap: 1, flexShrink: 0, "@container (max-width: 679px)": { minWidth: 0, "& .words": { display: "none" } } }}
+        sx={signAlone}
       >
         {icon}
         <Box component="span" className="words">

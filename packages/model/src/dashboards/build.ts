@@ -128,5 +128,5 @@ export const withChange = (
 export const passRateFigure: NonNullable<SheetInput["opening"]>["figure"] = {
   query: ask(["pass_rate", "ended_enrolments"]),
   base: "ended_enrolments",
-  ...withChange(ofEnrolments, "Of {{ended_enrolments}} enrolments in ended courses {{pass_rate}} passed", "No course has ended yet."),
+  ...withChange(ofEnrolments, "{{pass_rate}} of {{ended_enrolments}} enrolments in ended courses passed", "No course has ended yet."),
 };

@@ -28,6 +28,14 @@ test.each([
   expect(absentData({ columns, absent })?.isWhole).toBe(isWhole);
 });
 
+test("what rows are chosen by leaves nothing where no row is left, and is told without a name", () => {
+  const absent = [{ name: "created_date", submodels: ["CDM_LMS"] }];
+  expect(absentData({ columns, absent, rows: [["AAA", 1, 2, 3]] })?.isWhole).toBe(false);
+  const whole = absentData({ columns, absent, rows: [] });
+  expect(whole?.isWhole).toBe(true);
+  expect(whole && absentText(whole, t, "en")).toContain("no record of what this is chosen by. An import from the learning platform");
+});
+
 test("says what is missing, by its label and once, and which imports would bring it", () => {
   const absent = absentData({ columns, absent: [sessions, { name: "enrolments", submodels: ["CDM_SIS"] }] });
   expect(absent && absentText(absent, t, "en")).toBe(

@@ -7,20 +7,26 @@ export interface AbsentData {
   readonly labels: readonly string[];
   /** Submodels that would bring it, e.g. `CDM_LMS`. */
   readonly submodels: readonly string[];
-  /** Whether nothing is left to show: every measure is absent, or something that they are told by. */
+  /** Whether nothing is left to show: every measure is absent, something that they are told by, or something that rows are chosen by. */
   readonly isWhole: boolean;
 }
 
 /** Reads what an answer has no data for; undefined where it has some for all. */
-export function absentData({ absent = [], columns }: Pick<Answer, "absent" | "columns">): AbsentData | undefined {
+export function absentData({
+  absent = [],
+  columns,
+  rows,
+}: Pick<Answer, "absent" | "columns"> & Partial<Pick<Answer, "rows">>): AbsentData | undefined {
   if (absent.length === 0) return undefined;
   const names = new Set(absent.map(({ name }) => name));
   const lacking = columns.filter(({ name, role }) => names.has(name) && (role === "dimension" || role === "measure"));
+  // What is no column stands in a condition, which no row meets.
+  const isChosenBy = rows?.length === 0 && absent.some(({ name }) => !columns.some((column) => column.name === name));
   const measures = columns.filter(({ role }) => role === "measure");
   return {
     labels: [...new Set(lacking.map(({ label }) => label))],
     submodels: [...new Set(absent.flatMap(({ submodels }) => submodels))].toSorted(),
-    isWhole: lacking.some(({ role }) => role === "dimension") || measures.every(({ name }) => names.has(name)),
+    isWhole: isChosenBy || lacking.some(({ role }) => role === "dimension") || measures.every(({ name }) => names.has(name)),
   };
 }
 
@@ -31,6 +37,6 @@ export function absentText({ labels, submodels }: AbsentData, t: TFunction<"stud
   const list = (parts: readonly string[], type: "conjunction" | "disjunction"): string =>
     new Intl.ListFormat(locale, { type }).format(parts);
   const sources = SOURCES.filter((source) => submodels.includes(source)).map((source) => t(`absent.source.${source}`));
-  const missing = t("absent.missing", { labels: list(labels, "disjunction") });
+  const missing = labels.length === 0 ? t("absent.missingPart") : t("absent.missing", { labels: list(labels, "disjunction") });
   return sources.length === 0 ? missing : `${missing} ${t("absent.import", { sources: list(sources, "conjunction") })}`;
 }

@@ -25,6 +25,11 @@ test.each<[string, Partial<EmptyParts>, object]>([
     { having, probe: answer([{ code: "whole_institution" }], [["LAN121", 12]]) },
     { code: "minimum", label: "Enrolments", least: 30, largest: 12 },
   ],
+  [
+    "what is large enough for the minimum is hidden by something else",
+    { having, probe: answer([{ code: "whole_institution" }], [["LAN121", 30]]), isFiltered: false },
+    { code: "nothing" },
+  ],
   ["nothing is under the minimum either", { having, probe: whole }, { code: "filtered" }],
   ["nothing was counted", { having, probe: answer([], [["LAN121", null]]) }, { code: "filtered" }],
   ["the reader has no part of the institution", { answer: answer([{ code: "nothing" }]), nodes: [] }, { code: "nothing_granted" }],

@@ -65,7 +65,9 @@ export function emptyReason({ answer, having, probe, lookedAt = 0, nodes, isFilt
   const largest = probe?.rows[0]?.at(-1);
   if (minimum && typeof largest === "number" && largest > 0) {
     const label = probe?.columns.at(-1)?.label ?? minimum.measure;
-    return { code: "minimum", label, least: minimum.op === ">" ? minimum.value + 1 : minimum.value, largest };
+    const least = minimum.op === ">" ? minimum.value + 1 : minimum.value;
+    // Where one is large enough, something else hides it.
+    if (largest < least) return { code: "minimum", label, least, largest };
   }
   const restricted = limits.find(({ code }) => code === "restricted");
   if (restricted && isFiltered) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };

@@ -22,8 +22,12 @@ export const chartStyle = (scheme: Scheme): ChartStyle => ({
 const isOutcome = (value: unknown): value is keyof ChartColours["outcome"] =>
   value === "Pass" || value === "Distinction" || value === "Fail" || value === "Withdrawn";
 
-/** Colour of a series: fixed for a final result, otherwise by its place. */
+/** Places of the states of course offerings among the colours: the state that is wished for leads, whichever others there are. */
+const COURSE_STATES: Readonly<Record<string, number>> = { Active: 0, "Not begun": 1, "Open, not active": 2, Hidden: 3, Ended: 4 };
+
+/** Colour of a series: fixed for a final result and for the state of a course offering, otherwise by its place. */
 export function seriesColour(style: ChartStyle, value: unknown, index: number): string {
   if (isOutcome(value)) return style.outcome[value];
-  return style.categorical[index % style.categorical.length] ?? style.categorical[0];
+  const place = (typeof value === "string" ? COURSE_STATES[value] : undefined) ?? index;
+  return style.categorical[place % style.categorical.length] ?? style.categorical[0];
 }

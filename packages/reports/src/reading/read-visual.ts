@@ -54,6 +54,9 @@ export function visualHeading(
 
 const isTable = ({ kind }: Visual): boolean => kind === "table" || kind === "pivot";
 
+/** Whether a model has nothing to draw although its answer has rows: no point has a place on both axes. */
+export const isBlank = (model: ChartModel | undefined): boolean => model?.kind === "scatter" && model.points.length === 0;
+
 /** What a visual shows of an answer. */
 export interface VisualReading {
   readonly model: ChartModel | undefined;
@@ -110,7 +113,8 @@ export function readModel(
   const { locale } = view.words;
   const absent = answer && absentData(answer);
   const absentLine = absent && absentText(absent, t, locale);
-  const drawn = answer && model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(answer) ? model : undefined;
+  const drawn =
+    answer && model && model.kind !== "number" && !absent?.isWhole && !isEmptyAnswer(answer) && !isBlank(model) ? model : undefined;
   // Where nothing is left to draw, it is said in place of the drawing.
   const lines = noteLines({
     model,

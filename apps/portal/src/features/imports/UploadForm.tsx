@@ -1,5 +1,5 @@
 import { ApiError } from "@lyceum/contracts/client";
-import { Notice, role } from "@lyceum/ui";
+import { corner, Notice, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -11,6 +11,19 @@ import { useSnackbar } from "../../lib/feedback/useSnackbar.ts";
 import { FIRST_CHOICE, isZipName } from "./import-fields.ts";
 import { UploadChoices } from "./UploadChoices.tsx";
 import { useUpload } from "./useImports.ts";
+
+/** The browser's own button, drawn as the page's are: it would be a grey box in the dark theme. */
+const chooseFile = {
+  font: "inherit",
+  fontWeight: 600,
+  color: role.ink,
+  backgroundColor: role.surface,
+  border: `1px solid ${role.edge}`,
+  borderRadius: `${corner.control}px`,
+  padding: "2px 12px",
+  marginInlineEnd: "12px",
+  cursor: "pointer",
+} as const;
 
 /** A zip, what kind of set it is, and whether it is only to be checked. */
 export function UploadForm() {
@@ -50,6 +63,7 @@ export function UploadForm() {
         inputRef={input}
         onChange={({ target }) => setZip((target as HTMLInputElement).files?.[0])}
         slotProps={{ htmlInput: { accept: ".zip,application/zip" }, inputLabel: { shrink: true } }}
+        sx={{ "& input": { height: "auto" }, "& input::file-selector-button": chooseFile }}
       />
       <UploadChoices choice={choice} disabled={upload.isPending} onChange={(part) => setChoice({ ...choice, ...part })} />
       {upload.error ? <UploadError error={upload.error} /> : null}

@@ -94,13 +94,13 @@ const WHOLE = "All data up to June 30, 2026: ";
 
 async function outcomesByHand(period: string, where?: string) {
   const { enrolments, students, passed, left, declared, declaredPassed } = await byHand(where);
-  const start = `Of ${enrolments} enrolments in ended courses`;
+  const end = `of ${enrolments} enrolments in ended courses`;
   return {
-    intake: `${period}${enrolments} enrolments, people counted once: ${students}.`,
-    background: `${period}Of ${enrolments} enrolments 100.0% are at the first attempt; 60 credits are studied at the same time, on average.`,
-    outcomes: `${period}${start} ${percent(passed, enrolments)} passed.`,
-    withdrawal: `${period}${start} ${percent(left, enrolments)} were withdrawn.`,
-    gaps: `${period}Of ${declared} enrolments with a declared disability in ended courses ${percent(declaredPassed, declared)} passed, of those without ${percent(passed - declaredPassed, enrolments - declared)}.`,
+    intake: `${period}${enrolments} enrolments, a headcount of ${students}.`,
+    background: `${period}100.0% of ${enrolments} enrolments are at the first attempt; on average, 60 credits are studied at the same time.`,
+    outcomes: `${period}${percent(passed, enrolments)} ${end} passed.`,
+    withdrawal: `${period}${percent(left, enrolments)} ${end} were withdrawn.`,
+    gaps: `${period}${percent(declaredPassed, declared)} of ${declared} enrolments with a declared disability in ended courses passed, against ${percent(passed - declaredPassed, enrolments - declared)} of those without.`,
   };
 }
 
@@ -110,7 +110,7 @@ test("an administrator is told the numbers of SQL written by hand; two colleges 
   expect(await openingsOf("student-engagement", ["InstitutionAdmin"])).toMatchObject({
     participation: `${WHOLE}${percent(active, enrolments)} of ${enrolments} enrolments took part at least once.`,
     "early-warning": `${WHOLE}No enrolment is in progress.`,
-    results: `${WHOLE}Of ${passed + failed} enrolments with a result, those that passed had ${decimal(passedClicks / passed)} activity events each on average, those that failed ${decimal(failedClicks / failed)}.`,
+    results: `${WHOLE}Enrolments that passed had ${decimal(passedClicks / passed)} activity events each on average, those that failed ${decimal(failedClicks / failed)} (of ${passed + failed} enrolments with a result).`,
   });
 });
 
@@ -123,8 +123,8 @@ test("a dean is told those of the college, and a filter those of its term", asyn
 
 test("a restricted viewer is told only figures that visuals show, and nothing of what is withheld", async () => {
   const sentences = await openingsOf("enrolment-and-outcomes", ["BbDataRestrictedViewer"]);
-  expect(sentences["intake"]).toMatch(/^All data up to June 30, 2026: \d+ enrolments, people counted once: \d+\.$/);
-  expect(JSON.stringify(sentences)).not.toMatch(/Arts|Science|Highest|, up |, down |null/);
+  expect(sentences["intake"]).toMatch(/^All data up to June 30, 2026: \d+ enrolments, a headcount of \d+\.$/);
+  expect(JSON.stringify(sentences)).not.toMatch(/Arts|Science|highest|, up |, down |null/);
   const isles = await openingsOf("enrolment-and-outcomes", ["BbDataRestrictedViewer"], [], { region: ["Isles"] });
   const nowhere = await openingsOf("enrolment-and-outcomes", ["BbDataRestrictedViewer"], [], { region: ["Nowhere"] });
   expect(Object.values(isles)).toEqual([undefined, undefined, undefined, undefined, undefined]);

@@ -106,7 +106,7 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
         </Typography>
       )}
       {matching.length > listed.length ? (
-        <Typography variant="body2" sx={{ px: 4, pb: 3, color: role.inkMuted }}>
+        <Typography variant="body2" sx={{ px: 4, pt: 2, pb: 3, color: role.inkMuted }}>
           {t("filters.more", { count: matching.length - listed.length })}
         </Typography>
       ) : null}

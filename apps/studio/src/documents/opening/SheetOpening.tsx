@@ -46,13 +46,15 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
   const [isExplained, setExplained] = useState(false);
   const lines = useUnlimitedLines(unlimited);
   const [first] = answers;
+  // Nothing may be told, or it cannot be had: no room is held for it.
+  const isSilent = failure !== undefined || (!isPending && text === undefined);
   return (
-    <Box data-opening sx={{ display: "grid", gap: 2, mb: 3, maxWidth: "75ch", justifyItems: "start" }}>
+    <Box data-opening sx={{ display: "grid", gap: 2, mb: isSilent && !failure ? 0 : 3, maxWidth: "75ch", justifyItems: "start" }}>
       <Box
         component="output"
         aria-busy={isPending}
         sx={{
-          ...(failure ? {} : reservedRoom),
+          ...(isSilent ? {} : reservedRoom),
           display: "block",
           lineHeight: 1.45,
           fontWeight: 600,
@@ -76,7 +78,7 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
       <Button
         className="no-print"
         size="small"
-        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible", display: failure ? "none" : "inline-flex" }}
+        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible", display: isSilent ? "none" : "inline-flex" }}
         onClick={() => setExplained(true)}
       >
         {t("visual.explain")}

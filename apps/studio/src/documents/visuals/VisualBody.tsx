@@ -1,6 +1,6 @@
 import { codeOf, ApiError } from "@lyceum/contracts/client";
 import type { Visual } from "@lyceum/model";
-import { absentData, type ChartModel, expectedHeight, isEmptyAnswer, type Picked, pivotTable } from "@lyceum/reports";
+import { absentData, type ChartModel, expectedHeight, isBlank, isEmptyAnswer, type Picked, pivotTable } from "@lyceum/reports";
 import { missingFrozen } from "@lyceum/reports/stories";
 import { Notice, RefreshIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -127,7 +127,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   }
   if (!data) return <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />;
   const isAbsent = absentData(data)?.isWhole === true;
-  const empty = (isAbsent || isEmptyAnswer(data)) && visual.kind !== "number";
+  const empty = (isAbsent || isEmptyAnswer(data) || isBlank(model)) && visual.kind !== "number";
   const isPivot = visual.kind === "pivot" && pivotTable(data) !== undefined;
   const act = onAct && ((picked: readonly Picked[]) => onAct(picked, data, view.words));
   const picking = act ? { ...crossFilter, filters: () => true, isSet: () => false, pick: act } : crossFilter;

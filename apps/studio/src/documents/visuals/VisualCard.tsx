@@ -42,6 +42,9 @@ interface VisualCardProps {
   readonly room?: Room | undefined;
 }
 
+/** Room for a title of one line and two below it, so that figures side by side stand on one line. */
+const FIGURE_HEADING = 60;
+
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
   const view = useDashboard();
@@ -112,7 +115,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       }}
     >
       <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, ...(visual.kind === "number" && { minHeight: FIGURE_HEADING }) }}>
           <Typography id={heading} component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
             {title}
           </Typography>

@@ -26,7 +26,7 @@ export const deadlinesSheet: SheetInput = {
       query: ask(["busy_share", "students_with_work"], [], { define: { measures: busy } }),
       base: "students_with_work",
       texts: {
-        alone: ofStudents(`Of {{students_with_work}} students with dated work {{busy_share}} have ${MANY} pieces or more due in one week.`),
+        alone: ofStudents(`{{busy_share}} of {{students_with_work}} students with dated work have ${MANY} pieces or more due in one week.`),
         none: "No work has a due day yet.",
       },
     },

@@ -23,14 +23,14 @@ export const gradingSheet: SheetInput = {
       base: "grading_due",
       texts: {
         alone: ofSubmissions(
-          "Of {{grading_due}} submissions that are graded or have waited for longer than 14 days, {{graded_in_time_rate}} were graded within 14 days.",
+          "{{graded_in_time_rate}} of {{grading_due}} submissions were graded within 14 days; those that still wait within that time are left out.",
         ),
         none: "There is no day of grading on record yet.",
       },
     },
     places: {
       query: ask(["graded_in_time_rate"], ["level1"], { ...enoughOf("grading_due"), ...ranked("graded_in_time_rate", 500) }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -14,13 +14,13 @@ export const handingInSheet: SheetInput = {
       query: ask(["on_time_rate", "dated_submissions"]),
       base: "dated_submissions",
       texts: {
-        alone: ofSubmissions("Of {{dated_submissions}} submissions with a due day {{on_time_rate}} came on time."),
+        alone: ofSubmissions("{{on_time_rate}} of {{dated_submissions}} submissions with a due day came on time."),
         none: "There are no submissions with a due day yet.",
       },
     },
     places: {
       query: ask(["on_time_rate"], ["level1"], { ...enoughOf("dated_submissions"), ...ranked("on_time_rate", 500) }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -15,7 +15,7 @@ export const scoresSheet: SheetInput = {
       query: ask(["under_pass_submission_rate", "scored_submissions"]),
       base: "scored_submissions",
       texts: {
-        alone: ofSubmissions("Of {{scored_submissions}} scored submissions {{under_pass_submission_rate}} are under the pass mark of 40."),
+        alone: ofSubmissions("{{under_pass_submission_rate}} of {{scored_submissions}} scored submissions are under the pass mark of 40."),
         none: "There are no scored submissions yet.",
       },
     },
@@ -24,7 +24,7 @@ export const scoresSheet: SheetInput = {
         ...enoughOf("scored_submissions"),
         ...ranked("under_pass_submission_rate", 500),
       }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

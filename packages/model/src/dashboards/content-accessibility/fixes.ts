@@ -10,7 +10,7 @@ export const fixesSheet: SheetInput = {
       base: "measured_items",
       texts: {
         alone:
-          "{{blocked_items}} of {{measured_items}} pieces of content have a severe issue; {{severe_accessibility_issues}} were found in all.",
+          "{{blocked_items}} of {{measured_items}} pieces of content have a severe issue; {{severe_accessibility_issues}} such issues were found in all.",
         none: "No accessibility of content is on record.",
       },
     },

@@ -23,7 +23,7 @@ export const standingSheet: SheetInput = {
         having: [{ measure: "measured_items", op: ">=", value: ENOUGH_ENROLMENTS }],
         ...ranked("accessibility_score", 500),
       }),
-      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
+      text: "{{high}} scores highest ({{highValue}}), {{low}} lowest ({{lowValue}}).",
     },
   },
   visuals: [

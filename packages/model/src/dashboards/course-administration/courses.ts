@@ -10,7 +10,7 @@ export const coursesSheet: SheetInput = {
       query: ask(["active_offering_rate", "running_offerings"]),
       base: "running_offerings",
       texts: {
-        alone: ofOfferings("Of {{running_offerings}} running course offerings {{active_offering_rate}} are active."),
+        alone: ofOfferings("{{active_offering_rate}} of {{running_offerings}} running course offerings are active."),
         none: "No course offering runs on the last day of the data.",
       },
     },
@@ -19,7 +19,7 @@ export const coursesSheet: SheetInput = {
         having: [{ measure: "running_offerings", op: ">=", value: 30 }],
         ...ranked("active_offering_rate", 500),
       }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -22,13 +22,13 @@ export const enrolmentsSheet: SheetInput = {
       base: "dated_registrations",
       ...withChange(
         ofEnrolments,
-        "Of {{dated_registrations}} enrolments {{late_registration_rate}} were registered after the first day of the course",
+        "{{late_registration_rate}} of {{dated_registrations}} enrolments were registered after the first day of the course",
         "No day of a registration is on record.",
       ),
     },
     places: {
       query: ask(["late_registration_rate"], ["level1"], { ...enough, ...ranked("late_registration_rate", 500) }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -20,7 +20,7 @@ export const readinessSheet: SheetInput = {
       query: ask(["readiness", "starting_offerings"]),
       base: "starting_offerings",
       texts: {
-        alone: ofOfferings("Of {{starting_offerings}} course offerings that start within 21 days {{readiness}} are ready."),
+        alone: ofOfferings("{{readiness}} of {{starting_offerings}} course offerings that start within 21 days are ready."),
         none: "No course offering starts within 21 days of the last day of the data.",
       },
     },

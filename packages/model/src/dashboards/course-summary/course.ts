@@ -13,8 +13,8 @@ export const courseSheet: SheetInput = {
       base: "begun_items",
       texts: {
         alone: {
-          one: "Students have opened {{item_use_rate}} of its {{begun_items}} item that they can see.",
-          other: "Students have opened {{item_use_rate}} of its {{begun_items}} items that they can see.",
+          one: "Students have opened {{item_use_rate}} of the {{begun_items}} item that they can see.",
+          other: "Students have opened {{item_use_rate}} of the {{begun_items}} items that they can see.",
         },
         none: "The course has not begun, or holds no content.",
       },

@@ -12,7 +12,7 @@ export const studentsSheet: SheetInput = {
       base: "enrolments",
       ...withChange(
         ofEnrolments,
-        "{{enrolments}} enrolments; {{weekly_active_share}} of those who had not left took part in a week of the course",
+        "{{enrolments}} enrolments; in an average week {{weekly_active_share}} of those who had not left took part",
         "Nobody is enrolled in the chosen term.",
       ),
     },

@@ -44,9 +44,9 @@ export const backgroundSheet: SheetInput = {
       base: "known_attempts",
       texts: {
         alone: ofEnrolments(
-          "Of {{known_attempts}} enrolments {{first_share}} are at the first attempt; {{average_credits}} credits are studied at the same time, on average.",
+          "{{first_share}} of {{known_attempts}} enrolments are at the first attempt; on average, {{average_credits}} credits are studied at the same time.",
         ),
-        none: "Of no enrolment is it on record which attempt it is.",
+        none: "No enrolment has its attempt on record.",
       },
     },
   },

@@ -58,7 +58,7 @@ export const gapsSheet: SheetInput = {
       base: "ended_declared",
       texts: {
         alone: ofEnrolments(
-          "Of {{ended_declared}} enrolments with a declared disability in ended courses {{pass_rate_declared}} passed, of those without {{pass_rate_others}}.",
+          "{{pass_rate_declared}} of {{ended_declared}} enrolments with a declared disability in ended courses passed, against {{pass_rate_others}} of those without.",
         ),
         none: "There are no enrolments with a declared disability in ended courses.",
       },

@@ -9,18 +9,18 @@ export const intakeSheet: SheetInput = {
       query: ask(["enrolments", "students"]),
       base: "enrolments",
       texts: {
-        alone: ofEnrolments("{{enrolments}} enrolments, people counted once: {{students}}."),
+        alone: ofEnrolments("{{enrolments}} enrolments, a headcount of {{students}}."),
         none: "There are no enrolments yet.",
       },
       change: {
-        rose: ofEnrolments("{{enrolments}} enrolments, up {{change}} {{before}}; people counted once: {{students}}."),
-        fell: ofEnrolments("{{enrolments}} enrolments, down {{change}} {{before}}; people counted once: {{students}}."),
-        unchanged: ofEnrolments("{{enrolments}} enrolments, hardly changed {{before}}; people counted once: {{students}}."),
+        rose: ofEnrolments("{{enrolments}} enrolments, up {{change}} {{before}}; a headcount of {{students}}."),
+        fell: ofEnrolments("{{enrolments}} enrolments, down {{change}} {{before}}; a headcount of {{students}}."),
+        unchanged: ofEnrolments("{{enrolments}} enrolments, hardly changed {{before}}; a headcount of {{students}}."),
       },
     },
     places: {
       query: ask(["enrolments"], ["level1"], { ...enoughOf("enrolments"), ...ranked("enrolments", 500) }),
-      text: "Most are in {{high}} ({{highValue}}).",
+      text: "The largest intake is in {{high}} ({{highValue}}).",
     },
   },
   visuals: [

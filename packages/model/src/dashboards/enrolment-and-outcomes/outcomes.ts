@@ -8,7 +8,7 @@ export const outcomesSheet: SheetInput = {
     figure: passRateFigure,
     places: {
       query: ask(["pass_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("pass_rate", 500) }),
-      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest rate ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

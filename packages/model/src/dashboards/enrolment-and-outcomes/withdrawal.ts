@@ -10,13 +10,13 @@ export const withdrawalSheet: SheetInput = {
       base: "ended_enrolments",
       ...withChange(
         ofEnrolments,
-        "Of {{ended_enrolments}} enrolments in ended courses {{withdrawal_rate}} were withdrawn",
+        "{{withdrawal_rate}} of {{ended_enrolments}} enrolments in ended courses were withdrawn",
         "No course has ended yet.",
       ),
     },
     places: {
       query: ask(["withdrawal_rate"], ["level1"], { ...enoughOf("ended_enrolments"), ...ranked("withdrawal_rate", 500) }),
-      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest rate ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -21,7 +21,7 @@ export const classSizeSheet: SheetInput = {
         alone: ofOfferings(
           "A class has {{class_size}} students for each instructor: the median of {{classes}} course offerings with students.",
         ),
-        none: "There are no course offerings with students yet.",
+        none: "No course offering has both students and an instructor on record.",
       },
     },
   },

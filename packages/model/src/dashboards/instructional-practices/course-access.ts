@@ -38,7 +38,7 @@ export const courseAccessSheet: SheetInput = {
       query: ask(["middle", "begun"], [], { define: { measures: { middle: median, begun } } }),
       base: "begun",
       texts: {
-        alone: ofOfferings("Instructors open their courses on {{middle}} of the days gone by: the median of {{begun}} course offerings."),
+        alone: ofOfferings("Instructors open their courses on {{middle}} of the days so far: the median of {{begun}} course offerings."),
         none: "No course has begun of which it is on record who teaches.",
       },
     },

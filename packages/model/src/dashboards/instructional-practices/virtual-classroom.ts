@@ -28,7 +28,7 @@ export const virtualClassroomSheet: SheetInput = {
       query: ask(["live_share", "active_courses"], [], { define: { measures: live } }),
       base: "active_courses",
       texts: {
-        alone: ofOfferings("Of {{active_courses}} active course offerings {{live_share}} meet live."),
+        alone: ofOfferings("{{live_share}} of {{active_courses}} active course offerings meet live."),
         none: "No course offering has been active yet.",
       },
     },

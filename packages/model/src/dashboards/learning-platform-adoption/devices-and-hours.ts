@@ -28,7 +28,7 @@ export const devicesAndHoursSheet: SheetInput = {
         },
       }),
       base: "known_sessions",
-      ...withChange(ofSessions, "Of {{known_sessions}} sessions {{phone_share}} were on a phone", "Of no session is the device on record."),
+      ...withChange(ofSessions, "{{phone_share}} of {{known_sessions}} sessions were on a phone", "No session has a device on record."),
     },
   },
   visuals: [

@@ -18,7 +18,7 @@ export const peopleSheet: SheetInput = {
         having: [{ measure: "expected_enrolments", op: ">=", value: 30 }],
         ...ranked("platform_reach", 500),
       }),
-      text: "Of those who should have come, most did in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share of expected students who came ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -9,15 +9,13 @@ export const sessionsSheet: SheetInput = {
       query: ask(["sessions", "sessions_per_person"]),
       base: "sessions",
       texts: {
-        alone: ofSessions("{{sessions}} sessions began; each person who came began {{sessions_per_person}}."),
+        alone: ofSessions("{{sessions}} sessions began, {{sessions_per_person}} for each person who came."),
         none: "No session on the platform is on record.",
       },
       change: {
-        rose: ofSessions("{{sessions}} sessions began, up {{change}} {{before}}; each person who came began {{sessions_per_person}}."),
-        fell: ofSessions("{{sessions}} sessions began, down {{change}} {{before}}; each person who came began {{sessions_per_person}}."),
-        unchanged: ofSessions(
-          "{{sessions}} sessions began, hardly changed {{before}}; each person who came began {{sessions_per_person}}.",
-        ),
+        rose: ofSessions("{{sessions}} sessions began, up {{change}} {{before}}: {{sessions_per_person}} for each person who came."),
+        fell: ofSessions("{{sessions}} sessions began, down {{change}} {{before}}: {{sessions_per_person}} for each person who came."),
+        unchanged: ofSessions("{{sessions}} sessions began, hardly changed {{before}}: {{sessions_per_person}} for each person who came."),
       },
     },
   },

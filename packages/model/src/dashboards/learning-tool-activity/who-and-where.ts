@@ -10,8 +10,8 @@ export const whoAndWhereSheet: SheetInput = {
       base: "courses_open_to_tools",
       texts: {
         alone: {
-          one: "Of {{courses_open_to_tools}} active course offering {{tool_adoption}} use a tool.",
-          other: "Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} use a tool.",
+          one: "{{tool_adoption}} of {{courses_open_to_tools}} active course offering use a tool.",
+          other: "{{tool_adoption}} of {{courses_open_to_tools}} active course offerings use a tool.",
         },
         none: "No course offering is active, or no tool is on record.",
       },
@@ -21,7 +21,7 @@ export const whoAndWhereSheet: SheetInput = {
         having: [{ measure: "courses_open_to_tools", op: ">=", value: 30 }],
         ...ranked("tool_adoption", 500),
       }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

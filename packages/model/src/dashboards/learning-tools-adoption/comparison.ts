@@ -23,7 +23,7 @@ export const comparisonSheet: SheetInput = {
       base: "courses_open_to_tools",
       ...withChange(
         ofOfferings,
-        "Of {{courses_open_to_tools}} active course offerings {{tool_adoption}} used a tool",
+        "{{tool_adoption}} of {{courses_open_to_tools}} active course offerings used a tool",
         "No course offering is active, or no tool is on record.",
       ),
     },

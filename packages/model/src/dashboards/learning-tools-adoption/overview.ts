@@ -10,7 +10,7 @@ export const overviewSheet: SheetInput = {
       base: "course_people",
       ...withChange(
         ofPeople,
-        "Of {{course_people}} people in active courses {{tool_reach}} used a tool",
+        "{{tool_reach}} of {{course_people}} people in active courses used a tool",
         "No course offering is active, or no tool is on record.",
       ),
     },
@@ -19,7 +19,7 @@ export const overviewSheet: SheetInput = {
         having: [{ measure: "course_people", op: ">=", value: 30 }],
         ...ranked("tool_reach", 500),
       }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

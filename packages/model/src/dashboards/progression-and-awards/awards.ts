@@ -14,13 +14,13 @@ export const awardsSheet: SheetInput = {
       query: ask(["upper_award_rate", "classified_awards"]),
       base: "classified_awards",
       texts: {
-        alone: ofDegrees("Of {{classified_awards}} first degrees with a class {{upper_award_rate}} are firsts or upper seconds."),
+        alone: ofDegrees("{{upper_award_rate}} of {{classified_awards}} first degrees with a class are firsts or upper seconds."),
         none: "No first degree with a class has been awarded.",
       },
     },
     places: {
       query: ask(["upper_award_rate"], ["level1"], { ...enoughOf("classified_awards"), ...ranked("upper_award_rate", 500) }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

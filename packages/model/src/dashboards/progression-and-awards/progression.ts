@@ -20,24 +20,24 @@ export const progressionSheet: SheetInput = {
       query: ask(["continuation", "entrants"]),
       base: "entrants",
       texts: {
-        alone: ofEntrants("Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award."),
-        none: "Of no entrant is it known yet whether they continued.",
+        alone: ofEntrants("{{continuation}} of {{entrants}} entrants were still registered a year later or had their award."),
+        none: "For no entrant is it known yet whether they continued.",
       },
       change: {
         rose: ofEntrants(
-          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: up {{change}} {{before}}.",
+          "{{continuation}} of {{entrants}} entrants were still registered a year later or had their award: up {{change}} {{before}}.",
         ),
         fell: ofEntrants(
-          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: down {{change}} {{before}}.",
+          "{{continuation}} of {{entrants}} entrants were still registered a year later or had their award: down {{change}} {{before}}.",
         ),
         unchanged: ofEntrants(
-          "Of {{entrants}} entrants {{continuation}} were still registered a year later, or had the award: hardly changed {{before}}.",
+          "{{continuation}} of {{entrants}} entrants were still registered a year later or had their award: hardly changed {{before}}.",
         ),
       },
     },
     places: {
       query: ask(["continuation"], ["level1"], { ...enoughOf("entrants"), ...ranked("continuation", 500) }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

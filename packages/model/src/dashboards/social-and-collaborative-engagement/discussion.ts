@@ -12,13 +12,13 @@ export const discussionSheet: SheetInput = {
       query: ask(["posting_share", "forum_enrolments"]),
       base: "forum_enrolments",
       texts: {
-        alone: ofEnrolments("Of {{forum_enrolments}} enrolments in courses with a forum {{posting_share}} wrote there at least once."),
-        none: "No course has a forum yet.",
+        alone: ofEnrolments("{{posting_share}} of {{forum_enrolments}} enrolments in courses with a forum led to at least one post."),
+        none: "No course has a forum on record.",
       },
     },
     places: {
       query: ask(["posting_share"], ["level1"], { ...enoughOf("forum_enrolments"), ...ranked("posting_share", 500) }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -12,14 +12,14 @@ export const liveMeetingsSheet: SheetInput = {
       base: "expected_attendances",
       texts: {
         alone: ofAttendances(
-          "Of {{expected_attendances}} expected attendances at live meetings {{attendance_rate}} were of half of the meeting or more.",
+          "{{attendance_rate}} of {{expected_attendances}} expected attendances at live meetings were for half the meeting or more.",
         ),
-        none: "There are no live meetings yet.",
+        none: "No live meeting is on record.",
       },
     },
     places: {
       query: ask(["attendance_rate"], ["level1"], { ...enoughOf("expected_attendances"), ...ranked("attendance_rate", 500) }),
-      text: "Highest in {{high}} ({{highValue}}), lowest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest rate ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

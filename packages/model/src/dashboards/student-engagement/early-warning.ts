@@ -19,13 +19,13 @@ export const earlyWarningSheet: SheetInput = {
       query: ask(["at_risk_rate", "in_progress"]),
       base: "in_progress",
       texts: {
-        alone: ofEnrolments("Of {{in_progress}} enrolments in progress {{at_risk_rate}} are at risk: a reason to ask, not a verdict."),
+        alone: ofEnrolments("{{at_risk_rate}} of {{in_progress}} enrolments in progress are at risk: a reason to ask, not a verdict."),
         none: "No enrolment is in progress.",
       },
     },
     places: {
       query: ask(["at_risk_rate"], ["level1"], { ...enoughOf("in_progress"), ...ranked("at_risk_rate", 500) }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

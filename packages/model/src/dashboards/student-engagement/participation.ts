@@ -18,7 +18,7 @@ export const participationSheet: SheetInput = {
     },
     places: {
       query: ask(["engagement_rate"], ["level1"], { ...enoughOf("enrolments"), ...ranked("engagement_rate", 500) }),
-      text: "Most often in {{high}} ({{highValue}}), least often in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -25,7 +25,7 @@ export const resultsSheet: SheetInput = {
       base: "completed",
       texts: {
         alone: ofEnrolments(
-          "Of {{completed}} enrolments with a result, those that passed had {{events_passed}} activity events each on average, those that failed {{events_failed}}.",
+          "Enrolments that passed had {{events_passed}} activity events each on average, those that failed {{events_failed}} (of {{completed}} enrolments with a result).",
         ),
         none: "No course has a result yet.",
       },

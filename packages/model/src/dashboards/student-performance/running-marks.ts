@@ -13,13 +13,13 @@ export const runningMarksSheet: SheetInput = {
       base: "marked_enrolments",
       ...withChange(
         ofEnrolments,
-        "Of {{marked_enrolments}} enrolments with a running mark {{under_pass_share}} are under the pass mark of 40",
+        "{{under_pass_share}} of {{marked_enrolments}} enrolments with a running mark are under the pass mark of 40",
         "There are no running marks yet.",
       ),
     },
     places: {
       query: ask(["under_pass_share"], ["level1"], { ...enoughOf("marked_enrolments"), ...ranked("under_pass_share", 500) }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

@@ -12,7 +12,7 @@ export const throughTheTermSheet: SheetInput = {
       query: ask(["weekly_active_share", "enrolment_weeks"]),
       base: "enrolment_weeks",
       texts: {
-        alone: "In a week of a course {{weekly_active_share}} of the students who had not left were active on one day or more.",
+        alone: "In an average week of a course, {{weekly_active_share}} of the students who had not left were active on one day or more.",
         none: "No week of a course is on record yet.",
       },
     },
@@ -21,7 +21,7 @@ export const throughTheTermSheet: SheetInput = {
         having: [{ measure: "enrolment_weeks", op: ">=", value: ENOUGH_ENROLMENTS }],
         ...ranked("weekly_active_share", 500),
       }),
-      text: "Most in {{high}} ({{highValue}}), fewest in {{low}} ({{lowValue}}).",
+      text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
   visuals: [

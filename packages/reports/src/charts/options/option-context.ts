@@ -1,4 +1,4 @@
-import { formatShort, type Format } from "../../formats.ts";
+import { formatTick, type Format } from "../../formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { ChartStyle } from "../chart-style.ts";
 import type { ChartWords } from "../chart-words.ts";
@@ -39,7 +39,13 @@ export const directLabel = ({ style }: OptionContext) => ({
 const splitsOf = (width: number): number => (width < 420 ? 3 : 4);
 
 /** An axis of a measure: light gridlines, no line of its own, ends where the measure ends. */
-export function measureAxis(values: readonly number[], format: Format | undefined, context: OptionContext, fromZero: boolean) {
+export function measureAxis(
+  values: readonly number[],
+  format: Format | undefined,
+  context: OptionContext,
+  fromZero: boolean,
+  largest = Math.max(0, ...values.map(Math.abs)),
+) {
   const splits = splitsOf(context.width);
   return {
     type: "value" as const,
@@ -48,7 +54,7 @@ export function measureAxis(values: readonly number[], format: Format | undefine
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: context.style.grid } },
-    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatShort(value, format, context.words.locale) },
+    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatTick(value, format, context.words.locale, largest) },
     ...valueRange(values, format, { splits, fromZero }),
   };
 }
@@ -57,11 +63,16 @@ export function measureAxis(values: readonly number[], format: Format | undefine
 export const figuresOf = ({ series }: CartesianModel): readonly number[] =>
   series.flatMap(({ points }) => points.flatMap(({ value, previous, interval = [] }) => [value ?? [], previous ?? [], ...interval].flat()));
 
+/** The largest stack of a model: its parts of one category together. */
+const largestStack = ({ series, categories }: CartesianModel): number =>
+  Math.max(0, ...categories.map((_, category) => series.reduce((sum, { points }) => sum + (points[category]?.value ?? 0), 0)));
+
 /** The axis of a model's values; parts that are stacked add up to more than any of them. */
 export function valueAxis(model: CartesianModel, context: OptionContext, fromZero = true) {
   if (model.share) return { ...measureAxis([], "ratio", context, true), min: 0, max: 1, interval: 0.25 };
   const stacked = model.series.length > 1 && (model.kind === "stacked-bar" || model.kind === "area");
-  return measureAxis(stacked ? [] : figuresOf(model), model.format, context, fromZero);
+  if (stacked) return measureAxis([], model.format, context, fromZero, largestStack(model));
+  return measureAxis(figuresOf(model), model.format, context, fromZero);
 }
 
 export const base = (context: OptionContext) => ({
