@@ -84,9 +84,9 @@ export async function run(cleanUp: CleanUp): Promise<void> {
     const workbook = await rounds(() => make("xlsx"));
     const read = await readContent(services, await findFileReader(services, person), { ...person, whole: false });
     const floor = await rounds(() => reportPages({ ...read, rest: () => Promise.resolve() }));
-    const { bytes } = await make("pdf");
+    const { content } = await make("pdf");
     console.log(
-      `delivery: ${dashboardId}, ${visuals} visuals: PDF of ${Math.round(bytes.length / 1024)} kB in ${Math.round(pdf)} ms with kept answers (goal ${GOAL_MS}), ${Math.round(cold)} ms without; workbook ${Math.round(workbook)} ms; charts alone ${Math.round(floor)} ms`,
+      `delivery: ${dashboardId}, ${visuals} visuals: PDF of ${Math.round(content.size / 1024)} kB in ${Math.round(pdf)} ms with kept answers (goal ${GOAL_MS}), ${Math.round(cold)} ms without; workbook ${Math.round(workbook)} ms; charts alone ${Math.round(floor)} ms`,
     );
     console.log(`delivery: ${dashboardId}: the PDF takes ${(pdf / floor).toFixed(1)} times its charts alone`);
   }
