@@ -6,7 +6,7 @@ import { ProblemError } from "../../lib/problem-error.ts";
 import type { AskReport } from "../reports/open-report.ts";
 
 /** Rows of one page: each is worked out from the beginning, so that few large ones cost less than many small ones. */
-const PAGE_ROWS = 50_000;
+const PAGE_ROWS = 20_000;
 
 /** Reads what follows the beginning of an answer. @throws WarehouseError where the data is replaced while it is read. */
 async function* pages(read: (offset: number) => Promise<Answer>, first: Answer): AsyncGenerator<Answer> {
