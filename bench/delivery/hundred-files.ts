@@ -54,11 +54,17 @@ export async function hundredFiles(services: Services, tenant: Tenant): Promise<
   const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 50);
   const start = performance.now();
   const results = await Promise.allSettled(
-    Array.from({ length: FILES }, (_, index) => {
+    Array.from({ length: FILES }, async (_, index): Promise<ReportFile> => {
       const person = { tenantId: tenant.id, userId: users[index % users.length]?.id ?? "", dashboardId: REPORT, language: "en-GB" };
       const kind = Math.floor(index / users.length) % 3;
-      if (kind === 0) return makeReportFile(services, { ...person, format: "pdf", sheetIds: SHEETS }, ACT);
-      if (kind === 1) return makeReportFile(services, { ...person, format: "xlsx", sheetIds: SHEETS }, ACT);
+      if (kind < 2) {
+        const { content, ...file } = await makeReportFile(
+          services,
+          { ...person, format: kind === 0 ? "pdf" : "xlsx", sheetIds: SHEETS },
+          ACT,
+        );
+        return { ...file, bytes: await content.bytes() };
+      }
       const { sheetId = "", visualId = "" } = charts[index % charts.length] ?? {};
       return makeVisualPicture(services, { ...person, format: "png", scale: 2, sheetId, visualId }, ACT);
     }),

@@ -10,6 +10,7 @@ import { watchAlerts } from "./features/alerts/watch-alerts.ts";
 import { registerAnnotations } from "./features/annotations/annotations-routes.ts";
 import { registerApiDocs } from "./features/api-docs/api-docs-routes.ts";
 import { registerAudit } from "./features/audit/audit-routes.ts";
+import { registerBounces } from "./features/bounces/bounces-routes.ts";
 import { registerBuilder } from "./features/builder/builder-routes.ts";
 import { registerComments } from "./features/comments/comments-routes.ts";
 import { registerConfiguration } from "./features/configuration/configuration-routes.ts";
@@ -102,6 +103,7 @@ export const PORTAL_FEATURES: readonly RegisterFeature[] = [
   registerSchedules,
   registerAlerts,
   registerUnsubscribe,
+  registerBounces,
   registerFeeds,
   registerFeedReading,
   registerEmbedding,

@@ -9,6 +9,7 @@ export * from "./dashboards.ts";
 export * from "./dictionary.ts";
 export * from "./directory/directory.ts";
 export * from "./early-warning/early-warning.ts";
+export * from "./bounces.ts";
 export * from "./embedding.ts";
 export * from "./executive-summary.ts";
 export * from "./files.ts";

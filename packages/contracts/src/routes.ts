@@ -1,6 +1,7 @@
 import { alertRoutes, createFrameAlert, getFrameAlertChoices, readFrameAlert } from "./alerts/alerts.ts";
 import { changeAnnotation, createAnnotation, deleteAnnotation, listAnnotations } from "./annotations.ts";
 import { exportAuditEvents, listAuditEvents } from "./audit.ts";
+import { bounceRoutes } from "./bounces.ts";
 import { listFields } from "./builder.ts";
 import { changeComment, createComment, deleteComment, listComments, replyToComment } from "./comments.ts";
 import { getCredits } from "./credits.ts";
@@ -91,6 +92,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   programs: programRoutes,
   schedules: scheduleRoutes,
   alerts: alertRoutes,
+  bounces: bounceRoutes,
   feeds: feedRoutes,
   embedding: embeddingRoutes,
   scim: scimRoutes,

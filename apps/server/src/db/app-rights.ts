@@ -66,6 +66,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   alert_delivery: READ_WRITE,
   alert_reader: READ_WRITE,
   mail_domain: READ_WRITE,
+  mail_bounce: "select, delete",
   feed: "select, insert, delete",
   feed_token: READ_WRITE,
   idempotency_key: READ_WRITE,

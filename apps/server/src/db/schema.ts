@@ -60,6 +60,7 @@ import type {
   SavedViewTable,
 } from "./tables/reporting.ts";
 import type {
+  MailBounceTable,
   MailDomainTable,
   ReportScheduleTable,
   ScheduleDeliveryTable,
@@ -186,6 +187,7 @@ export interface Schema {
   alert_delivery: AlertDeliveryTable;
   alert_reader: AlertReaderTable;
   mail_domain: MailDomainTable;
+  mail_bounce: MailBounceTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

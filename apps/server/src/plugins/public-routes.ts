@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   "dictionary.definitions": "The same model, table by table and column by column",
   "dictionary.model": "The same model, as programs of others read it",
   "embedding.address": "Name and password of a service account in the header are the credential",
+  "bounces.receive": "The secret of the configuration in the header is the credential",
   "stories.keys": "Public keys, with which signed stories are checked by people of other institutions too",
   "frames.session": "The one-time code in the body is the credential",
 };

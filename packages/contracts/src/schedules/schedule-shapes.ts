@@ -90,8 +90,8 @@ export const RUN_FAILURES = [
 ] as const;
 export type RunFailure = (typeof RUN_FAILURES)[number];
 
-/** How far a mail to one person is. `unknown`: the mail server may have taken it, and it is not sent again. */
-export const DELIVERY_STATES = ["waiting", "sending", "sent", "skipped", "refused", "failed", "unknown"] as const;
+/** How far a mail to one person is. `unknown`: the mail server may have taken it, and it is not sent again. `bounced`: it came back. */
+export const DELIVERY_STATES = ["waiting", "sending", "sent", "skipped", "refused", "failed", "unknown", "bounced"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** Why one person got no mail. */
 export const DELIVERY_REASONS = [
@@ -106,6 +106,9 @@ export const DELIVERY_REASONS = [
   "refused",
   "unreachable",
   "no_reply",
+  "returned",
+  "returned_for_now",
+  "address_returned",
   "failed",
 ] as const;
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
@@ -164,7 +167,7 @@ export const ScheduleRecipient = z.object({
   address: z.string().nullable(),
   locale: z.string().nullable(),
   /** Why a person gets nothing for the time being. */
-  stopped: z.enum(["unsubscribed", "bounced"]).nullable(),
+  stopped: z.enum(["unsubscribed", "bounced", "returned"]).nullable(),
 });
 export type ScheduleRecipient = z.infer<typeof ScheduleRecipient>;
 

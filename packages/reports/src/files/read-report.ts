@@ -31,8 +31,11 @@ export interface ReportReading {
   readonly ask: (query: QueryInput) => Promise<Answer>;
   readonly hostFilters: (sheetId: string, visualId?: string) => readonly HostFilter[];
   readonly notes: readonly DatedNote[];
-  /** Reads all rows of what a screen cuts off, up to the most that a query may have: for tables that are gone on with. */
-  readonly whole: boolean;
+  /**
+   * Finds the rows of a question beyond the most that one answer holds, for tables that are gone on with; undefined where a
+   * file holds what a screen shows. Throws where a file cannot hold them.
+   */
+  readonly further: ((rest: FurtherRows) => Promise<() => AsyncIterable<Answer>>) | undefined;
   readonly institution: string;
   /** Names of the nodes that limit the reader; null for the whole institution. */
   readonly nodes: readonly string[] | null;
@@ -49,6 +52,14 @@ export interface ReportReading {
   readonly images: ReadonlyMap<string, string>;
   /** The measure's name in the reader's language. */
   readonly measure: (name: string) => string;
+}
+
+/** What of a question is still to be read. */
+export interface FurtherRows {
+  readonly query: QueryInput;
+  /** Its beginning. */
+  readonly first: Answer;
+  readonly title: string;
 }
 
 const CLOSED: readonly string[] = ["query_dimension_forbidden", "query_area_forbidden"];
@@ -99,7 +110,7 @@ async function whyEmpty(
 
 async function answerOf(reading: ReportReading, { query }: VisualQuestion): Promise<Answer | undefined> {
   const answer = await askOpen(reading, query);
-  if (!reading.whole || answer?.truncated !== true || answer.rows.length >= QUERY_LIMITS.rows) return answer;
+  if (!reading.further || answer?.truncated !== true || answer.rows.length >= QUERY_LIMITS.rows) return answer;
   return askOpen(reading, { ...query, limit: QUERY_LIMITS.rows });
 }
 
@@ -112,7 +123,18 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
   const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
   const { id, kind, span, highlights } = visual;
-  const base = { id, kind, span, highlights, better, drawn: undefined, figure: undefined, provenance: undefined, foot: [] };
+  const base = {
+    id,
+    kind,
+    span,
+    highlights,
+    better,
+    further: undefined,
+    drawn: undefined,
+    figure: undefined,
+    provenance: undefined,
+    foot: [],
+  };
   const said = (parts: SaidInstead): FileVisual => ({
     ...base,
     ...visualHeading(view, sheet.id, visual, undefined, t),
@@ -127,9 +149,12 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
   const phrase = { t, locale: words.locale, zone: reading.zone };
   const frozen = reading.frozenOf(own);
   if (frozen && frozen.kind !== "shown") return said(missingFrozen(frozen, phrase));
-  const answer = frozen ? frozen.answer : await answerOf(reading, question);
-  if (!answer) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
-  const heading = visualHeading(view, sheet.id, visual, answer, t);
+  const begun = frozen ? frozen.answer : await answerOf(reading, question);
+  if (!begun) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
+  const heading = visualHeading(view, sheet.id, visual, begun, t);
+  const goesOn = begun.truncated && !frozen;
+  const further = goesOn ? await reading.further?.({ query: question.query, first: begun, title: heading.title }) : undefined;
+  const answer = further ? { ...begun, truncated: false } : begun;
   const shown = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);
   const { model, drawn, absentLine } = shown;
   const sentence = own.sentence ? visualSentence(model, phrase) : undefined;
@@ -144,6 +169,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
     ...base,
     ...heading,
     answer,
+    further,
     drawn,
     figure,
     said: isEmpty && !frozen ? await whyEmpty(reading, place, question, answer) : undefined,

@@ -23,6 +23,8 @@ export interface FileVisual {
   readonly highlights: Visual["highlights"];
   /** The answer, as the screen has it; undefined where the question was not asked or is not open to the reader. */
   readonly answer: Answer | undefined;
+  /** Rows beyond those of the answer, a page after another; undefined where it has them all, or a file holds what a screen shows. */
+  readonly further: (() => AsyncIterable<Answer>) | undefined;
   /** Chart to draw; undefined for figures, tables and what shows nothing. */
   readonly drawn: DrawnModel | undefined;
   readonly figure: NumberModel | undefined;

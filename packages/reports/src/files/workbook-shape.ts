@@ -25,7 +25,8 @@ export interface WorkbookSheet {
   /** Rows that stay while others scroll, and that each printed page begins with. */
   readonly headRows: 0 | 1;
   readonly rightToLeft?: boolean;
-  readonly rows: Iterable<readonly WorkbookCell[]>;
+  /** Asked for once; those of the first sheet after all others. */
+  readonly rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
 }
 
 export interface Workbook {
@@ -36,6 +37,9 @@ export interface Workbook {
   readonly headFill?: string | undefined;
   readonly sheets: readonly WorkbookSheet[];
 }
+
+/** Spreadsheets have no more rows in a sheet. */
+export const MAX_SHEET_ROWS = 1_048_576;
 
 /** Spreadsheets allow no longer names of sheets. */
 const MAX_NAME = 31;

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
 import { escapeXml } from "./escape-xml.ts";
-import { sheetReference, type Workbook, type WorkbookCell, type WorkbookSheet } from "./workbook-shape.ts";
+import { MAX_SHEET_ROWS, sheetReference, type Workbook, type WorkbookCell, type WorkbookSheet } from "./workbook-shape.ts";
 import { contentTypes, packageRelations, PARTS, properties, StyleTable, workbookPart, workbookRelations } from "./xlsx-parts.ts";
 
 /** Rows that are written between two rests, in which the process can do other work. */
@@ -72,14 +72,17 @@ export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Ar
   const write = (name: string, text: string): void => open(name).push(strToU8(text), true);
   const styles = new StyleTable(workbook.headFill);
   const { sheets } = workbook;
-  for (const [index, sheet] of sheets.entries()) {
+  // The first sheet counts the rows of the others, which are known once they are written.
+  const [first, ...data] = [...sheets.entries()];
+  for (const [index, sheet] of first ? [...data, first] : data) {
     const part = open(`xl/worksheets/sheet${index + 1}.xml`);
     part.push(strToU8(sheetStart(sheet, index === 0)));
     const links: [string, string][] = [];
     let block = "";
     let count = 0;
-    for (const row of sheet.rows) {
+    for await (const row of sheet.rows) {
       count += 1;
+      if (count > MAX_SHEET_ROWS) throw new RangeError(`The sheet ${sheet.name} has more rows than a spreadsheet`);
       const cells = row.map((cell, column) => {
         const place = `${columnLetters(column)}${count}`;
         if (cell.leadsTo !== undefined) links.push([place, cell.leadsTo]);

@@ -11,6 +11,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { QueryState } from "../../components/QueryState.tsx";
 import { RecordList } from "../../components/record-list/RecordList.tsx";
 import { RouterLink } from "../../components/RouterLink.tsx";
+import { ReturnedMails } from "../../domain/mail/ReturnedMails.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { AlertStateText } from "./AlertStateText.tsx";
 import { useAlerts } from "./useAlerts.ts";
@@ -39,6 +40,7 @@ export function AllAlerts() {
           {t("mail.body")}
         </Notice>
       )}
+      <ReturnedMails />
       <QueryState query={query} loading={t("loading")} rows={4} />
       {alerts && alerts.length > 0 ? (
         <>

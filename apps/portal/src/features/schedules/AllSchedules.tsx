@@ -11,6 +11,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { QueryState } from "../../components/QueryState.tsx";
 import { RecordList } from "../../components/record-list/RecordList.tsx";
 import { RouterLink } from "../../components/RouterLink.tsx";
+import { ReturnedMails } from "../../domain/mail/ReturnedMails.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { MailDomains } from "./MailDomains.tsx";
 import { RunState } from "./RunState.tsx";
@@ -41,6 +42,7 @@ export function AllSchedules() {
           {t("mail.body")}
         </Notice>
       )}
+      <ReturnedMails />
       <QueryState query={query} loading={t("loading")} rows={4} />
       {schedules && schedules.length > 0 ? <ScheduleList schedules={schedules} admin={admin} /> : null}
       {more ? <Notice>{t("more", { count: MAX_SCHEDULES * 2 })}</Notice> : null}

@@ -102,6 +102,19 @@ export interface ScheduleDeliveryTable {
   ended_at: OptionalTimestamp;
   message_id: string | null;
   unsubscribe_hash: string | null;
+  /** Of the address that it comes back to. */
+  bounce_hash: string | null;
+}
+
+/** A person's address that a mail came back from for good. */
+export interface MailBounceTable {
+  tenant_id: string;
+  user_id: string;
+  /** Another one begins anew. */
+  address: string;
+  status: string;
+  reply: string | null;
+  bounced_at: Timestamp;
 }
 
 /** A domain that an institution's reports may be mailed to. */

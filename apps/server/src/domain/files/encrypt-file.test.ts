@@ -7,6 +7,7 @@ import { BlobReader, TextWriter, ZipReader } from "@zip.js/zip.js";
 import { expect, test } from "vitest";
 
 import { encryptFile } from "./encrypt-file.ts";
+import { spool } from "./file-spool.ts";
 
 const PASSWORD = "correct horse battery";
 const CONTENT = "%PDF-2.0 a report ".repeat(200);
@@ -14,8 +15,18 @@ const CONTENT = "%PDF-2.0 a report ".repeat(200);
 const python = path.resolve(import.meta.dirname, "../../../../../.cache/clients/venv/bin/python");
 const hasReader = spawnSync(python, ["-c", "import pyzipper"], { stdio: "ignore" }).status === 0;
 
-const encrypted = () =>
-  encryptFile({ name: "Report é.pdf", contentType: "application/pdf", bytes: new TextEncoder().encode(CONTENT) }, PASSWORD);
+async function* contentChunks(): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(CONTENT.slice(0, 100));
+  yield await Promise.resolve(new TextEncoder().encode(CONTENT.slice(100)));
+}
+
+async function encrypted() {
+  const { name, contentType, chunks } = encryptFile(
+    { name: "Report é.pdf", contentType: "application/pdf", chunks: contentChunks() },
+    PASSWORD,
+  );
+  return { name, contentType, bytes: await (await spool(chunks)).bytes() };
+}
 
 async function read(bytes: Uint8Array<ArrayBuffer>, password: string) {
   const [entry] = await new ZipReader(new BlobReader(new Blob([bytes])), { password }).getEntries();
@@ -33,6 +44,15 @@ test("a locked file is an archive by AES-256 that its password alone opens", asy
   const extra = Buffer.from(bytes).indexOf(Buffer.from([0x01, 0x99, 7, 0]));
   expect([Buffer.from(bytes).readUInt16LE(8), bytes[extra + 8]]).toEqual([99, 3]);
   await expect(read(bytes, "another password")).rejects.toThrow("Invalid password");
+});
+
+test("what ends the making of a file ends the archive, and nothing of it is left", async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield* contentChunks();
+    throw new Error("the data was replaced");
+  }
+  const { chunks } = encryptFile({ name: "a.pdf", contentType: "application/pdf", chunks: broken() }, PASSWORD);
+  await expect(spool(chunks)).rejects.toThrow("the data was replaced");
 });
 
 test.skipIf(!hasReader)(

@@ -1,5 +1,7 @@
 import type { FileFormat, HostedCondition, PictureFormat } from "@lyceum/contracts";
 
+import type { Spool } from "./file-spool.ts";
+
 /** How a report is set for its reader. */
 export interface ReportSetup {
   readonly dashboardId: string;
@@ -25,6 +27,15 @@ export interface PictureRequest extends ReportSetup {
   readonly scale: number;
   readonly sheetId: string;
   readonly visualId: string;
+}
+
+/** A file of a whole report that is complete, wherever its content is. */
+export interface SpooledFile {
+  /** With its ending. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Read it once, or discard it. */
+  readonly content: Spool;
 }
 
 /** A file that is made as whole or not at all. */

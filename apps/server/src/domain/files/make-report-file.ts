@@ -6,31 +6,40 @@ import { type Act, audit } from "../audit.ts";
 import type { EmbedCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { encryptFile } from "./encrypt-file.ts";
+import type { FileChunks } from "./file-chunks.ts";
 import { findFileReader } from "./file-reader.ts";
-import type { FileRequest, ReportFile } from "./file-request.ts";
+import type { FileRequest, SpooledFile } from "./file-request.ts";
+import { spool } from "./file-spool.ts";
 import { type FileProgress, readContent, type ReadContent } from "./read-content.ts";
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const TYPES = { pdf: "application/pdf", xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } as const;
 
 /** Lets other work of the process have its turn. */
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-async function workbookFile({ content, words }: ReadContent, now: Date, signal: AbortSignal | undefined): Promise<ReportFile> {
-  const chunks: Uint8Array[] = [];
+async function* workbookChunks({ content, words }: ReadContent, now: Date, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   for await (const chunk of writeWorkbook(reportWorkbook(content, words, now))) {
     signal?.throwIfAborted();
-    chunks.push(chunk);
+    yield chunk;
     await rest();
   }
-  return { name: `${reportStem(content)}.xlsx`, contentType: XLSX, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-async function pdfFile(
+async function* pdfChunks(
+  services: Services,
+  caller: EmbedCaller,
+  read: ReadContent,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  yield await pdfBytes(services, caller, read, signal);
+}
+
+async function pdfBytes(
   services: Services,
   caller: EmbedCaller,
   { content, words, style }: ReadContent,
   signal: AbortSignal = new AbortController().signal,
-): Promise<ReportFile> {
+): Promise<Uint8Array> {
   const paused = async (): Promise<void> => {
     signal.throwIfAborted();
     await rest();
@@ -43,8 +52,21 @@ async function pdfFile(
       `Its tables have ${rows.toLocaleString("en")} rows, and pages hold ${MAX_PAGE_ROWS.toLocaleString("en")}. Choose fewer sheets, or download it as a workbook.`,
     );
   }
-  const bytes = await services.pagePress.set({ tenantId: caller.tenantId, person: caller.userId }, drawn, services.now(), signal);
-  return { name: `${reportStem(content)}.pdf`, contentType: "application/pdf", bytes: new Uint8Array(bytes) };
+  return services.pagePress.set({ tenantId: caller.tenantId, person: caller.userId }, drawn, services.now(), signal);
+}
+
+/** Makes a file of what was read, locked where a password is given. */
+async function fileOf(
+  services: Services,
+  caller: EmbedCaller,
+  read: ReadContent,
+  { format, password }: FileRequest,
+  signal: AbortSignal | undefined,
+): Promise<SpooledFile> {
+  const chunks = format === "pdf" ? pdfChunks(services, caller, read, signal) : workbookChunks(read, services.now(), signal);
+  const made: FileChunks = { name: `${reportStem(read.content)}.${format}`, contentType: TYPES[format], chunks };
+  const file = password === undefined ? made : encryptFile(made, password);
+  return { name: file.name, contentType: file.contentType, content: await spool(file.chunks) };
 }
 
 /**
@@ -58,14 +80,10 @@ export async function makeFileFor(
   request: FileRequest,
   act: Act,
   progress: FileProgress = {},
-): Promise<ReportFile> {
+): Promise<SpooledFile> {
   const read = await readContent(services, caller, { ...request, whole: request.format === "xlsx" }, progress);
-  const made =
-    request.format === "pdf"
-      ? await pdfFile(services, caller, read, progress.signal)
-      : await workbookFile(read, services.now(), progress.signal);
-  const file = request.password === undefined ? made : await encryptFile(made, request.password);
-  await withTenant(services.databases, caller.tenantId, (trx) =>
+  const file = await fileOf(services, caller, read, request, progress.signal);
+  const recorded = withTenant(services.databases, caller.tenantId, (trx) =>
     audit(trx, {
       ...act,
       tenantId: caller.tenantId,
@@ -80,6 +98,7 @@ export async function makeFileFor(
       },
     }),
   );
+  await recorded.catch((error: unknown) => file.content.discard().then(() => Promise.reject(error as Error)));
   return file;
 }
 
@@ -95,6 +114,11 @@ export interface PersonsFile extends FileRequest {
  * @param act on whose behalf it is made.
  * @throws ProblemError `forbidden` for a person who is gone, and what the report's frame refuses; QueryProblem; WarehouseError.
  */
-export async function makeReportFile(services: Services, request: PersonsFile, act: Act, progress: FileProgress = {}): Promise<ReportFile> {
+export async function makeReportFile(
+  services: Services,
+  request: PersonsFile,
+  act: Act,
+  progress: FileProgress = {},
+): Promise<SpooledFile> {
   return makeFileFor(services, await findFileReader(services, request), request, act, progress);
 }

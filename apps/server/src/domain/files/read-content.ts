@@ -21,6 +21,7 @@ import type { Services } from "../services.ts";
 import { frozenIds, readFrozen } from "../stories/frozen-visuals.ts";
 import { readBrand } from "../tenant-settings/brand.ts";
 import type { ReportSetup } from "./file-request.ts";
+import { furtherRows } from "./further-rows.ts";
 
 /** What a file is made of, and the words that its tables are written in. */
 export interface ReadContent {
@@ -179,7 +180,7 @@ export async function readContentOf(
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
     images,
-    whole: request.whole,
+    further: request.whole ? furtherRows(ask) : undefined,
     institution: brand.name,
     nodes: scope.nodes,
     restricted: rights.restricted,

@@ -8,6 +8,8 @@ import type { Caller } from "../caller.ts";
 import { readRightsName } from "../reports/report-reader.ts";
 import type { Services } from "../services.ts";
 import type { Brand } from "../tenant-settings/brand.ts";
+import { hasBounced } from "./bounces/bounces-store.ts";
+import { createReturnAddress } from "./bounces/return-address.ts";
 import {
   type Claim,
   claimDelivery,
@@ -82,6 +84,7 @@ async function requireReader(row: DeliveryRow, context: DeliveryContext): Promis
     if (!isAllowed(email, await readDomains(trx, row.tenant_id))) throw new RecipientRefusal("domain");
     const stop = await findStop(trx, readerOf(row, context, person.userId), email);
     if (stop) throw new RecipientRefusal(stop);
+    if (await hasBounced(trx, row.tenant_id, person.userId, email)) throw new RecipientRefusal("address_returned");
     return { person, address: email };
   });
 }
@@ -174,11 +177,14 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
     const again = retryAt(row.attempts + 1, services.now());
     return again ? postponeDelivery(owner, mailing, row, { again }) : skip(row, new RecipientRefusal("failed"), context);
   }
+  const { bounces } = services.config.smtp ?? {};
+  const returnAddress = bounces && createReturnAddress(bounces.domain);
   const host = new URL(services.config.publicOrigin).hostname;
   const claim: Claim = {
     claimId: randomUUID(),
     messageId: `${row.id}@${host}`,
     unsubscribeHash: tokenHash(token),
+    bounceHash: returnAddress?.hash ?? null,
     address: ready.address,
   };
   const { record, ...content } = ready.mail;
@@ -194,6 +200,7 @@ export async function deliver(row: DeliveryRow, make: MakeMail, context: Deliver
     inline: logoPart(brand),
     to: { name: ready.person.name, address: ready.address },
     unsubscribeUrl: url,
+    returnTo: returnAddress?.address,
     messageId: claim.messageId,
     date: services.now(),
   };

@@ -64,6 +64,7 @@ export async function insertDeliveries(
     claim_id: null,
     message_id: null,
     unsubscribe_hash: null,
+    bounce_hash: null,
   }));
   if (rows.length > 0) await trx.insertInto(deliveries).values(rows).execute();
   await trx.updateTable(runs).set({ state: "running", started_at: now }).where("id", "=", run.id).execute();
@@ -108,6 +109,7 @@ export interface Claim {
   readonly claimId: string;
   readonly messageId: string;
   readonly unsubscribeHash: string;
+  readonly bounceHash: string | null;
   readonly address: string;
 }
 
@@ -127,6 +129,7 @@ export async function claimDelivery(
       claimed_at: now,
       message_id: claim.messageId,
       unsubscribe_hash: claim.unsubscribeHash,
+      bounce_hash: claim.bounceHash,
       address: claim.address,
       attempts: sql<number>`${eb.ref("attempts")} + 1`,
     }))

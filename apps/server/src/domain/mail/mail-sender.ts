@@ -18,6 +18,8 @@ export interface Mail {
   readonly inline: readonly (MailAttachment & { readonly cid: string })[];
   /** Where one request ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl: string;
+  /** Address that it comes back to; undefined for the one that it comes from. */
+  readonly returnTo: string | undefined;
   /** Without angle brackets. */
   readonly messageId: string;
   readonly date: Date;

@@ -213,12 +213,14 @@ export async function listRecipients(trx: TenantTransaction, { mailing, tenantId
   const { rows } = await sql<
     Omit<ScheduleRecipient, "id" | "name"> & Record<"user_id" | "role" | "group_id" | "person" | "group", string | null>
   >`
-    select r.kind, r.user_id, r.role, r.group_id, r.locale, u.name as person, u.email as address, g.display_name as "group", s.reason as stopped
+    select r.kind, r.user_id, r.role, r.group_id, r.locale, u.name as person, u.email as address, g.display_name as "group",
+      coalesce(s.reason, case when b.user_id is not null then 'returned' end) as stopped
     from ${sql.table(mailing.recipients)} r
     left join app_user u on u.id = r.user_id and u.tenant_id = r.tenant_id
     left join directory_group g on g.id = r.group_id and g.tenant_id = r.tenant_id
     left join ${sql.table(mailing.stops)} s
       on s.tenant_id = r.tenant_id and s.${sql.raw(mailing.id)} = r.${sql.raw(mailing.id)} and s.user_id = r.user_id
+    left join mail_bounce b on b.tenant_id = r.tenant_id and b.user_id = r.user_id and b.address = u.email
     where r.tenant_id = ${tenantId} and r.${sql.raw(mailing.id)} = ${id}
     order by r.position`.execute(trx);
   return rows.map(({ user_id, role, group_id, person: name, group, ...row }) => ({

@@ -59,7 +59,9 @@ export class SmtpSender implements MailSender {
     try {
       await this.#connected((connection) =>
         called((done) =>
-          connection.send({ from: this.from, to: [mail.to.address], size: content.length }, message, (error) => done(error)),
+          connection.send({ from: mail.returnTo ?? this.from, to: [mail.to.address], size: content.length }, message, (error) =>
+            done(error),
+          ),
         ),
       );
     } catch (error) {

@@ -30,6 +30,13 @@ export interface ReportSetting {
   readonly filters: FilterValues;
 }
 
+/**
+ * Answers a question of a report under its reader's rights. Of a page of what is read through to its end the answer is not
+ * kept, and it may be longer than others.
+ * @throws QueryProblem, WarehouseError
+ */
+export type AskReport = (query: QueryInput, page?: { readonly limit: number; readonly offset: number }) => Promise<Answer>;
+
 /** A report as one person may read it at one moment, in the words of their language. */
 export interface OpenedReport extends ReadReport {
   readonly reader: EmbedCaller;
@@ -37,8 +44,7 @@ export interface OpenedReport extends ReadReport {
   readonly data: SnapshotInfo | undefined;
   readonly view: ReportView;
   readonly language: DocumentTexts;
-  /** Answers a question of the report. @throws QueryProblem, WarehouseError */
-  readonly ask: (query: QueryInput) => Promise<Answer>;
+  readonly ask: AskReport;
 }
 
 /** Returns an answer, or undefined where rights do not reach the question: a report has more than each of its readers is shown. */
@@ -76,8 +82,10 @@ export async function openReport(
   const { dashboard: own, rights } = report;
   const data = await services.warehouse.snapshot(reader.tenantId);
   const language = await reportWords(services.locales, reader.locale);
-  const ask = async (query: QueryInput): Promise<Answer> => {
-    const request = { tenantId: reader.tenantId, person: reader.userId, query: parseQuery(query), rights, ...(signal && { signal }) };
+  const ask: AskReport = async (query, page) => {
+    const whole = parseQuery(query);
+    const read = page ? { query: { ...whole, totals: false, subtotals: [], ...page }, once: true } : { query: whole };
+    const request = { tenantId: reader.tenantId, person: reader.userId, rights, ...read, ...(signal && { signal }) };
     return spellAnswer(language.tag, await services.answers.ask(request));
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };

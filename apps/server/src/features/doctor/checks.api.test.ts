@@ -59,7 +59,15 @@ test("a mail server is signed in to and sent nothing, encryption is demanded, an
   expect(await found(undefined)).toMatchObject({ passed: true, found: expect.stringContaining("not set up") });
   const smtp = await startMailServer();
   const port = Number(new URL(smtp.url).port);
-  const plain = { host: "127.0.0.1", port, secure: false, requireTls: false, auth: undefined, from: "reports@lyceum.example" };
+  const plain = {
+    host: "127.0.0.1",
+    port,
+    secure: false,
+    requireTls: false,
+    auth: undefined,
+    bounces: undefined,
+    from: "reports@lyceum.example",
+  };
   expect(await found(new SmtpSender(plain))).toMatchObject({
     passed: true,
     found: `sent by 127.0.0.1:${port} from reports@lyceum.example`,

@@ -1,8 +1,10 @@
+import type { Readable } from "node:stream";
+
 import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "@lyceum/contracts";
 import type { FastifyReply } from "fastify";
 
 import { actOf } from "../../domain/audit.ts";
-import type { ReportFile } from "../../domain/files/file-request.ts";
+import type { ReportFile, SpooledFile } from "../../domain/files/file-request.ts";
 import { makeAnswerPictureFor, makePictureFor } from "../../domain/files/make-picture.ts";
 import { makeFileFor } from "../../domain/files/make-report-file.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
@@ -13,10 +15,20 @@ import { mount } from "../../plugins/mount.ts";
 const disposition = (name: string): string =>
   `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-function sendFile(reply: FastifyReply, { contentType, name, bytes }: ReportFile): Buffer {
+function announce(reply: FastifyReply, { contentType, name }: Pick<ReportFile, "contentType" | "name">): void {
   reply.type(contentType);
   reply.header("content-disposition", disposition(name));
-  return Buffer.from(bytes);
+}
+
+function sendFile(reply: FastifyReply, file: ReportFile): Buffer {
+  announce(reply, file);
+  return Buffer.from(file.bytes);
+}
+
+function sendSpooled(reply: FastifyReply, file: SpooledFile): Readable {
+  announce(reply, file);
+  reply.header("content-length", file.content.size);
+  return file.content.stream();
 }
 
 /** Files of whole reports and pictures of visuals, made while the reader of a frame waits; hanging up ends the work. */
@@ -31,7 +43,7 @@ export const registerFiles: RegisterFeature = (app, services) => {
       { signal: hangUpSignal(reply) },
     );
     services.reportUse.note(caller, params.dashboardId, "file", services.now());
-    return sendFile(reply, file);
+    return sendSpooled(reply, file);
   });
 
   mount(app, makeVisualPicture, async ({ caller, params, body, request, reply }) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import type { AppUser, HierarchyNode } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
-import type { FileRequest, PictureRequest } from "../../domain/files/file-request.ts";
+import type { FileRequest, PictureRequest, ReportFile } from "../../domain/files/file-request.ts";
 import { makeVisualPicture } from "../../domain/files/make-picture.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
 import { type FetchedFile, type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
@@ -29,8 +29,10 @@ const codeOf = ({ bytes }: FetchedFile): string => (JSON.parse(strFromU8(bytes))
 type Person = Pick<AppUser, "id" | "name">;
 const wishOf = ({ id }: Person) => ({ tenantId: world.tenant.id, userId: id, dashboardId: REPORT, language: "en-GB" });
 const actFor = ({ id, name }: Person) => ({ actor: actorOf({ userId: id, name }), source: "schedule" });
-const fileOf = (person: Person, request: Pick<FileRequest, "format" | "sheetIds">) =>
-  makeReportFile(world.server.services, { ...wishOf(person), ...request }, actFor(person));
+async function fileOf(person: Person, request: Pick<FileRequest, "format" | "sheetIds">): Promise<ReportFile> {
+  const { content, ...file } = await makeReportFile(world.server.services, { ...wishOf(person), ...request }, actFor(person));
+  return { ...file, bytes: await content.bytes() };
+}
 const pictureOf = (person: Person, request: Pick<PictureRequest, "sheetId" | "visualId">) =>
   makeVisualPicture(world.server.services, { ...wishOf(person), format: "png", scale: 1, ...request }, actFor(person));
 

@@ -45,8 +45,11 @@ export async function makeAttachment(services: Services, request: AttachmentRequ
   try {
     const wish = { tenantId, userId, dashboardId, filters: values, language, format: FORMATS[format], password };
     const file = await makeReportFile(services, wish, act);
-    if (file.bytes.length > MAX_BYTES) return undefined;
-    return { filename: file.name, contentType: file.contentType, content: Buffer.from(file.bytes) };
+    if (file.content.size > MAX_BYTES) {
+      await file.content.discard();
+      return undefined;
+    }
+    return { filename: file.name, contentType: file.contentType, content: Buffer.from(await file.content.bytes()) };
   } catch (error) {
     if (error instanceof ProblemError && WITHOUT_FILE.includes(error.code)) return undefined;
     throw error;

@@ -108,6 +108,21 @@ export const Environment = z.object({
   /** `no` sends without encryption, for a mail server on the same machine. */
   SMTP_TLS: z.enum(["required", "no"], { error: "must be required or no" }).default("required"),
   MAIL_FROM: z.string().max(254).optional(),
+  /** Domain of the addresses that mails come back to, each mail's own; without it they come back to MAIL_FROM. */
+  MAIL_BOUNCE_DOMAIN: z
+    .string()
+    .max(200)
+    .regex(
+      /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+      "must be a domain in small letters, such as bounces.example.edu",
+    )
+    .optional(),
+  /** With it mail servers hand in what came back. */
+  MAIL_BOUNCE_SECRET: z
+    .string()
+    .min(32, "must have 32 characters or more, e.g. of `openssl rand -base64 32`")
+    .regex(/^[\x21-\x7e]{1,500}$/, "must be letters, digits and signs without spaces")
+    .optional(),
   /** Seals secrets that the server needs again, such as passwords of files that go out by schedule; without it none is stored. */
   SECRETS_KEY: z.string().min(32, "must have 32 characters or more, e.g. of `openssl rand -base64 32`").optional(),
   /** What opens reports: the product's own frames, or Amazon QuickSight. */

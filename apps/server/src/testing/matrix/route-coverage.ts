@@ -47,6 +47,7 @@ export const UNCOVERED: Readonly<Record<string, string>> = {
     "alerts.list",
     "alerts.get",
     "alerts.deliveries",
+    "bounces.*",
     "alerts.frame.choices",
     "builder.fields",
     "reports.draft",

@@ -46,11 +46,17 @@ export const DRAFT: Omit<ScheduleDraft, "recipients"> = {
 /** Does what a server does each minute about schedules. */
 export const runServer = (services: Services): Promise<void> => runMailing(services, { watch: watchSchedules, run: runSchedule });
 
-/** Starts a server with a mail server and a small institution. */
-export async function startScheduleWorld(): Promise<ScheduleWorld> {
+/** Starts a server with a mail server and a small institution. @param more of its environment */
+export async function startScheduleWorld(more: Readonly<Record<string, string>> = {}): Promise<ScheduleWorld> {
   const mail = await startMailServer();
   const server = await startTestServer({
-    env: { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example", SECRETS_KEY: "a key of the test with 32 characters" },
+    env: {
+      SMTP_URL: mail.url,
+      SMTP_TLS: "no",
+      MAIL_FROM: "reports@lyceum.example",
+      SECRETS_KEY: "a key of the test with 32 characters",
+      ...more,
+    },
   });
   const { tenant, arts } = await createSmallInstitution(server, { names: { slug: "small", name: "Small University" } });
   let now = new Date("2026-07-01T06:00:00Z");

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+
+import { deliveredDashboard, serializeDocument, Visual } from "@lyceum/model";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import type { AppUser } from "../../db/schema.ts";
+import { actorOf } from "../../domain/audit.ts";
+import { makeReportFile } from "../../domain/files/make-report-file.ts";
+import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
+
+/** More enrolments than one question is answered with: arts twice so many in each of two terms, and sixty in each of science. */
+const STUDENTS = { arts: 5600, science: 60 };
+const SOURCE = "enrolment-and-outcomes";
+const dashboardId = randomUUID();
+const TABLE = Visual.parse({
+  id: "who",
+  kind: "table",
+  title: "Who is enrolled",
+  span: 12,
+  query: { measures: ["enrolments", "clicks"], dimensions: [{ name: "enrolment" }], limit: 100, totals: true },
+});
+
+let world: FileWorld;
+let author: AppUser;
+beforeAll(async () => {
+  world = await startFileWorld({ students: STUDENTS });
+  const { server, tenant } = world;
+  const { owner } = server.services.databases;
+  author = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
+  await owner.insertInto("flag_override").values({ tenant_id: tenant.id, flag_key: "bbdata.authoring.preview", value: true }).execute();
+  const source = deliveredDashboard(SOURCE);
+  if (!source) throw new Error(`${SOURCE} is not delivered`);
+  const document = serializeDocument({
+    ...source,
+    id: dashboardId,
+    title: "All enrolments",
+    filters: [],
+    sheets: [{ id: "all", name: "All", visuals: [TABLE] }],
+  });
+  const written = { created_at: new Date(), updated_at: new Date(), published_at: new Date(), published_version: 1, version: 1 };
+  await owner
+    .insertInto("report")
+    .values({
+      id: dashboardId,
+      tenant_id: tenant.id,
+      owner_id: author.id,
+      source: SOURCE,
+      title: "All enrolments",
+      area: "leading",
+      document,
+      draft: document,
+      ...written,
+    })
+    .execute();
+  await owner.insertInto("report_share").values({ tenant_id: tenant.id, report_id: dashboardId, kind: "area", may_edit: false }).execute();
+});
+afterAll(() => world.server.close());
+
+async function workbookOf({ id, name }: AppUser) {
+  const { content } = await makeReportFile(
+    world.server.services,
+    { tenantId: world.tenant.id, userId: id, dashboardId, format: "xlsx", language: "en-GB" },
+    { actor: actorOf({ userId: id, name }), source: "test" },
+  );
+  const parts = unzipSync(await content.bytes());
+  const [about = "", data = ""] = [1, 2].map((number) => strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array()));
+  const rows = [...data.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<c [^>]*>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g)].map(([, text, value]) => text ?? Number(value)),
+  );
+  return { about, rows: rows.slice(1, -1), total: rows.at(-1) };
+}
+
+/** Lists the enrolments that count: of every twentieth student none does. */
+const enrolmentsOf = (courses: readonly string[], students: number): string[] =>
+  courses.flatMap((course) =>
+    Array.from({ length: students }, (_, index) => index + 1)
+      .filter((student) => student % 20 !== 0)
+      .map((student) => `${course}-${student}`),
+  );
+const ARTS = enrolmentsOf(["HIS1-2025A", "HIS1-2025S"], STUDENTS.arts);
+const SCIENCE = enrolmentsOf(["PHY1-2025A", "PHY1-2025S"], STUDENTS.science);
+
+test("a workbook holds every row of a table that no one question is answered with, each once, and says how many", async () => {
+  const { about, rows, total } = await workbookOf(author);
+  expect(rows.length).toBe(ARTS.length + SCIENCE.length);
+  expect(rows.map(([enrolment]) => enrolment).toSorted()).toEqual([...ARTS, ...SCIENCE].toSorted());
+  expect(about).toContain(">10754 rows<");
+  expect(about).not.toMatch(/there are more|Only the first/);
+  const sum = (place: number) => rows.reduce((all, row) => all + Number(row[place]), 0);
+  expect(total).toEqual(["Total", sum(1), sum(2)]);
+});
+
+test("rows beyond the first answer are those of the reader's rights too", async () => {
+  const dean = await world.server.createUser(world.tenant, { groups: ["BbDataReportViewer"], nodes: [world.arts] });
+  const { about, rows } = await workbookOf(dean);
+  expect(rows.map(([enrolment]) => enrolment).toSorted()).toEqual(ARTS.toSorted());
+  expect(about).toContain("Only Arts.");
+  const restricted = await world.server.createUser(world.tenant, { groups: ["BbDataRestrictedViewer"] });
+  await expect(workbookOf(restricted)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("no file comes of a table whose reading fails on its way", async () => {
+  const { answers } = world.server.services;
+  const ask = answers.ask.bind(answers);
+  const spy = vi.spyOn(answers, "ask").mockImplementation(async (request) => {
+    if (request.query.offset >= 10_000 && request.query.limit > 1) throw new Error("the engine is gone");
+    return ask(request);
+  });
+  await expect(workbookOf(author)).rejects.toThrow("the engine is gone");
+  spy.mockRestore();
+});
