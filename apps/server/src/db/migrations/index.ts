@@ -35,6 +35,7 @@ import * as stories from "./0034_stories.ts";
 import * as reportPlaces from "./0035_report_places.ts";
 import * as publishing from "./0036_publishing.ts";
 import * as brand from "./0037_brand.ts";
+import * as notices from "./0040_notices.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0035_report_places": reportPlaces,
   "0036_publishing": publishing,
   "0037_brand": brand,
+  "0040_notices": notices,
 };

@@ -8,10 +8,10 @@ import { makeSummary } from "./make-summary.ts";
 
 /** Executive summaries of reports, worked out while the reader of a frame waits; hanging up ends the work. */
 export const registerExecutiveSummary: RegisterFeature = (app, services) => {
-  mount(app, summariseReport, ({ caller, params, body, request, reply }) => {
+  mount(app, summariseReport, async ({ caller, params, body, request, reply }) => {
     const { sheets, filters, hosted, draft, short } = body;
     const { dashboardId } = params;
-    return makeSummary(services, caller, {
+    const summary = await makeSummary(services, caller, {
       dashboardId,
       sheetIds: sheets,
       filters,
@@ -21,5 +21,7 @@ export const registerExecutiveSummary: RegisterFeature = (app, services) => {
       act: actOf(caller, request),
       signal: hangUpSignal(reply),
     });
+    if (!draft) services.reportUse.note(caller, dashboardId, "question", services.now());
+    return summary;
   });
 };
