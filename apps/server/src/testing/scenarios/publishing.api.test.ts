@@ -6,6 +6,7 @@ import type * as z from "zod";
 import { register as reportsVerb } from "../../cli/commands/reports.ts";
 import { withTenant } from "../../db/database.ts";
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { brokenDependents } from "../../domain/reports/broken-dependents.ts";
 import { brokenReports } from "../../domain/reports/broken-reports.ts";
 import { checkReports } from "../../features/doctor/check-reports.ts";
 import { pin } from "../../features/questions/pin-answer.ts";
@@ -426,6 +427,13 @@ test("before a change an author learns what rests on it, by name where it is the
   const before = process.exitCode;
   const { printed } = await runCommand({ services: server.services, verbs: [reportsVerb] }, ["reports", "check", "--tenant", tenant.slug]);
   expect([process.exitCode, printed]).toEqual([1, expect.stringContaining("Abolished")]);
+  // What rests on a visual that no longer works is listed with it; a site that shows the whole report goes on showing the rest.
+  expect((await brokenDependents(owner(), tenant.id)).map(({ kind, name }) => [kind, name])).toEqual([
+    ["feed", ""],
+    ["embedding", part],
+  ]);
+  expect(printed).toContain(part);
+  expect(printed).not.toContain(whole);
   process.exitCode = before;
   expect(await checkReports(server.services)).toMatchObject({ passed: false, found: expect.stringContaining(`1 of ${tenant.slug}`) });
 });
