@@ -25,7 +25,8 @@ async function workbookFile({ content, words }: ReadContent, now: Date, signal: 
   return { name: `${reportStem(content)}.xlsx`, contentType: XLSX, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-async function pdfFile(
+/** Sets what was read on pages. @throws ProblemError `file_too_large`, `pdf_unavailable`. */
+export async function pdfFile(
   services: Services,
   caller: EmbedCaller,
   { content, words, style }: ReadContent,

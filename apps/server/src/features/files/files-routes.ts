@@ -1,23 +1,12 @@
 import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "@lyceum/contracts";
-import type { FastifyReply } from "fastify";
 
 import { actOf } from "../../domain/audit.ts";
-import type { ReportFile } from "../../domain/files/file-request.ts";
 import { makeAnswerPictureFor, makePictureFor } from "../../domain/files/make-picture.ts";
 import { makeFileFor } from "../../domain/files/make-report-file.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
-
-/** Names a file to a browser: in letters of every script, and in plain ones for programs that know no others. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
-
-function sendFile(reply: FastifyReply, { contentType, name, bytes }: ReportFile): Buffer {
-  reply.type(contentType);
-  reply.header("content-disposition", disposition(name));
-  return Buffer.from(bytes);
-}
+import { sendFile } from "../../plugins/send-file.ts";
 
 /** Files of whole reports and pictures of visuals, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {
