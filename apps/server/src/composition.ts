@@ -43,6 +43,9 @@ import { registerMcp } from "./features/mcp/mcp-routes.ts";
 import { registerMigration } from "./features/migration/migration-routes.ts";
 import { runMigration } from "./features/migration/run-migration.ts";
 import { watchMigrations } from "./features/migration/watch-migrations.ts";
+import { registerNotices } from "./features/notices/notices-routes.ts";
+import { runNotice } from "./features/notices/run-notice.ts";
+import { watchBroken, watchNotices } from "./features/notices/watch-notices.ts";
 import { registerPrograms } from "./features/programs/programs-routes.ts";
 import { createLogin } from "./features/provisioning/create-login.ts";
 import { registerProvisioning } from "./features/provisioning/provisioning-routes.ts";
@@ -138,6 +141,7 @@ export const FRAMES_FEATURES: readonly RegisterFeature[] = [
   registerReports,
   registerDrafts,
   registerReviews,
+  registerNotices,
   registerStories,
   registerReportPlaces,
   registerBuilder,
@@ -156,6 +160,9 @@ export const JOBS: readonly Job[] = [
   createLogin,
   runMigration,
   watchMigrations,
+  runNotice,
+  watchNotices,
+  watchBroken,
   runImport,
   watchImports,
   fallAsleep,

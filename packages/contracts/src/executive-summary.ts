@@ -65,3 +65,18 @@ export const summariseReport = defineRoute({
   response: ExecutiveSummary,
   problems: makeReportFile.problems.filter((code) => code !== "file_too_large" && code !== "pdf_unavailable"),
 });
+
+/** Makes pages of what stands out in a report, with what it rests on and how it was worked out. */
+export const makeSummaryFile = defineRoute({
+  id: "executive-summary.file",
+  summary: "Make a PDF of what stands out in a report, with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/dashboards/:dashboardId/executive-summary/file",
+  access: { kind: "embed" },
+  params: OfReport,
+  body: summariseReport.body.omit({ short: true }),
+  response: z.unknown(),
+  files: ["application/pdf"],
+  problems: makeReportFile.problems,
+});

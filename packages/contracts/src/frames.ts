@@ -230,8 +230,8 @@ export const explainFrameChange = defineRoute({
   method: "POST",
   path: "/change",
   access: { kind: "embed" },
-  /** A query with a comparison, and the measure of it whose change is to be explained. */
-  body: z.strictObject({ query: Query, measure: z.string().max(100) }),
+  /** A query with a comparison, and the measure of it whose change is to be explained; and the report in which a reader asks. */
+  body: z.strictObject({ query: Query, measure: z.string().max(100), report: z.string().max(100).optional() }),
   /** Null where one of the two values is missing or withheld. */
   response: z.object({ reasons: ChangeReasons.nullable() }),
   problems: QUERY_PROBLEMS,

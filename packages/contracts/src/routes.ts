@@ -11,7 +11,7 @@ import { directoryRoutes } from "./directory/directory.ts";
 import { scimRoutes } from "./directory/scim.ts";
 import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
-import { summariseReport } from "./executive-summary.ts";
+import { makeSummaryFile, summariseReport } from "./executive-summary.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
 import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
@@ -138,7 +138,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   storyKeys: [listStoryKeys],
   builder: [listFields],
   files: [makeReportFile, makeVisualPicture, makeAnswerPicture],
-  executiveSummary: [summariseReport],
+  executiveSummary: [summariseReport, makeSummaryFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],
   comments: [listComments, createComment, replyToComment, changeComment, deleteComment],

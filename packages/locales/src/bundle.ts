@@ -26,6 +26,7 @@ const FILES: Readonly<Record<Namespace, string>> = {
   imports: "imports",
   migration: "migration",
   model: "model",
+  notices: "notices",
   pages: "pages",
   portal: "portal",
   problems: "problems",

@@ -17,6 +17,7 @@ export const ENGLISH = {
   imports: () => import("./en/imports.json", { with: { type: "json" } }),
   migration: () => import("./en/migration.json", { with: { type: "json" } }),
   model: () => import("./en/model.json", { with: { type: "json" } }),
+  notices: () => import("./en/notices.json", { with: { type: "json" } }),
   pages: () => import("./en/pages.json", { with: { type: "json" } }),
   portal: () => import("./en/portal.json", { with: { type: "json" } }),
   problems: () => import("./en/problems.json", { with: { type: "json" } }),

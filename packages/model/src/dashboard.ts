@@ -145,6 +145,8 @@ export const Visual = z.strictObject({
   sentence: z.literal(true).optional(),
   /** Of a page of a story: the numbers that were frozen for it, and are shown in place of those of today. */
   frozen: z.uuid().optional(),
+  /** Of a page of a story: the report and the part from which it was taken. The page stands for itself, whatever becomes of them. */
+  source: z.strictObject({ report: Id, sheet: Id, visual: Id }).optional(),
   words: OwnWords.optional(),
   origin: Origin,
 });

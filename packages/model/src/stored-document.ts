@@ -14,6 +14,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 3 adds parameters, pictures, what phones show, stories with their frozen numbers, and lists, none of which a document must have.
   (fields) => fields,
+  // Format 4 adds where a story's visual was taken from, which no document must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

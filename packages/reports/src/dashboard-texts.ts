@@ -2,6 +2,8 @@ import type { Block, Dashboard, FilterControl, Opening, OpeningText, OwnWords, P
 import type { Definitions } from "@lyceum/semantic";
 import type { i18n } from "i18next";
 
+import { fillPlaces } from "./parameters/parameter-text.ts";
+
 /** Texts of a document in the reader's language, or its own English ones. */
 export interface DashboardTexts {
   readonly title: string;
@@ -112,7 +114,7 @@ export function readDashboardTexts(
   type Places = Readonly<Record<string, string | undefined>>;
   const readAt = (path: string, own: string | undefined, places: Places = {}): string | undefined =>
     own === undefined ? undefined : texts.t(path, { ns: "dashboards", defaultValue: own, ...set, ...places });
-  const filled = (text: string): string => text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => set[name] ?? place);
+  const filled = (text: string): string => fillPlaces(text, set);
   const read = (key: string, own: string | undefined): string | undefined => readAt(`${id}.${key}`, own);
   const readPart = (part: TextPart, path: string, field: Field, own: string | undefined, places: Places = {}): string | undefined => {
     const worded = part.words?.[field];
@@ -130,7 +132,7 @@ export function readDashboardTexts(
   const pathOfVisual = (sheetId: string, visual: Pick<Visual, "id" | "origin">): string =>
     visual.origin ?? `${id}.sheets.${sheetId}.visuals.${visual.id}`;
   return {
-    title: title(),
+    title: filled(title()),
     filter: (filter) =>
       filter.words?.label
         ? (wordedIn(texts.language, filter.words.label) ?? filter.label)

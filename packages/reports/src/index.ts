@@ -95,5 +95,5 @@ export {
   parametersOfSheet,
   parameterValues,
 } from "./parameters/parameter-values.ts";
-export { parameterFigure, parameterPlaces, parameterText } from "./parameters/parameter-text.ts";
+export { parameterFigure, parameterPlaces, parameterText, textAsOpened } from "./parameters/parameter-text.ts";
 export { resolveParameters } from "./parameters/resolve-parameters.ts";

@@ -23,6 +23,7 @@ import type {
   TenantTable,
 } from "./tables/institutions.ts";
 import type { LearnIdentityProviderTable, UasMigrationEntryTable, UasMigrationTable } from "./tables/migration.ts";
+import type { EmbeddingUseTable, NoticeDeliveryTable, NoticeRunTable, NoticeStopTable } from "./tables/notices.ts";
 import type { AuditEventTable, IdempotencyKeyTable, ImportJobTable } from "./tables/operation.ts";
 import type { AppUserTable, NodeGrantTable, UserGroupTable } from "./tables/people.ts";
 import type { BlockedProgramTable, ConnectedProgramTable, ProgramGrantTable } from "./tables/programs.ts";
@@ -91,6 +92,7 @@ export type * from "./tables/early-warning.ts";
 export type * from "./tables/feeds.ts";
 export type * from "./tables/institutions.ts";
 export type * from "./tables/migration.ts";
+export type * from "./tables/notices.ts";
 export type * from "./tables/operation.ts";
 export type * from "./tables/people.ts";
 export type * from "./tables/programs.ts";
@@ -188,6 +190,10 @@ export interface Schema {
   alert_reader: AlertReaderTable;
   mail_domain: MailDomainTable;
   mail_bounce: MailBounceTable;
+  notice_stop: NoticeStopTable;
+  notice_run: NoticeRunTable;
+  notice_delivery: NoticeDeliveryTable;
+  embedding_use: EmbeddingUseTable;
 }
 
 export type Tenant = Selectable<TenantTable>;

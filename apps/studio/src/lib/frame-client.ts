@@ -71,7 +71,7 @@ export interface FrameClient {
   readonly dashboard: (id: string) => Promise<FrameDocument>;
   readonly query: (query: QueryInput, signal?: AbortSignal) => Promise<Answer>;
   /** Why a measure changed between the two periods of a query; null where one of its values is missing or withheld. */
-  readonly change: (query: QueryInput, measure: string, signal?: AbortSignal) => Promise<ChangeReasons | null>;
+  readonly change: (query: QueryInput, measure: string, report: string | undefined, signal?: AbortSignal) => Promise<ChangeReasons | null>;
   readonly reports: (locale: string) => Promise<readonly ReportSummary[]>;
   /** Saved views of a report, and whether the reader may share any. */
   readonly views: (dashboardId: string) => Promise<RouteResponse<typeof listViews>>;
@@ -140,7 +140,8 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
       return { dashboard: Dashboard.parse(dashboard), facts: readDocumentFacts(facts), ...rest };
     },
     query: (query, signal) => callRoute(queryFrame, { body: { query } }, options(signal)),
-    change: async (query, measure, signal) => (await callRoute(explainFrameChange, { body: { query, measure } }, options(signal))).reasons,
+    change: async (query, measure, report, signal) =>
+      (await callRoute(explainFrameChange, { body: { query, measure, ...(report !== undefined && { report }) } }, options(signal))).reasons,
     reports: async (locale) => (await callRoute(listReports, { query: { locale } }, options())).reports,
     views: (dashboardId) => callRoute(listViews, { params: { dashboardId } }, options()),
     createView: (dashboardId, body, idempotencyKey) => callRoute(createView, { params: { dashboardId }, body, idempotencyKey }, options()),

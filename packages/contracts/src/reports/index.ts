@@ -4,9 +4,11 @@ import { arrangeReport, changeFolder, createFolder, deleteFolder, listFolders } 
 import { addReportImage, readReportImage } from "./report-images.ts";
 import { bePresent } from "./report-presence.ts";
 import {
+  changeNoticeMail,
   changeReportPolicy,
   commentOnReview,
   decideReview,
+  readNoticeMail,
   readReportNotices,
   readReportPolicy,
   readReview,
@@ -54,6 +56,8 @@ export const reportRoutes: readonly Route[] = [
   readReportPolicy,
   changeReportPolicy,
   readReportNotices,
+  readNoticeMail,
+  changeNoticeMail,
   verifyReport,
   readUsage,
   readImpact,

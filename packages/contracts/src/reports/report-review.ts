@@ -208,3 +208,36 @@ export const readReportNotices = defineRoute({
   }),
   problems: READING_REPORTS,
 });
+
+/** Whether notices of reports come to a person by mail, beside the console. */
+const NoticeMail = z.object({
+  /** Whether this installation sends mail at all. */
+  configured: z.boolean(),
+  /** Where it goes; null for a person without an address. */
+  address: z.string().nullable(),
+  wanted: z.boolean(),
+});
+export type NoticeMail = z.infer<typeof NoticeMail>;
+
+export const readNoticeMail = defineRoute({
+  id: "reports.notices.mail",
+  summary: "Whether notices of reviews, comments and broken reports come to the person by mail",
+  api: "frame",
+  method: "GET",
+  path: "/report-notices/mail",
+  access: { kind: "embed" },
+  response: NoticeMail,
+  problems: READING_REPORTS,
+});
+
+export const changeNoticeMail = defineRoute({
+  id: "reports.notices.mail.change",
+  summary: "Have notices of one's reports come by mail, or no longer",
+  api: "frame",
+  method: "PUT",
+  path: "/report-notices/mail",
+  access: { kind: "embed" },
+  body: z.strictObject({ wanted: z.boolean() }),
+  response: NoticeMail,
+  problems: [...READING_REPORTS, "validation_failed"],
+});

@@ -5,8 +5,11 @@ import { defineRoute } from "../route.ts";
 import { USAGE_MODES } from "./report-review.ts";
 import { ByReport, ReportVersionNumber, WRITING_REPORTS } from "./report-shapes.ts";
 
-/** Ways in which a report is read: on the screen, as a file, by mail of a schedule or an alert, and by a feed. */
-export const USAGE_KINDS = ["open", "file", "mail", "feed"] as const;
+/**
+ * Ways in which a report is read: on the screen, by asking about it (why a figure changed, or what stands out), as a file, by mail of a
+ * schedule or an alert, and by a feed.
+ */
+export const USAGE_KINDS = ["open", "question", "file", "mail", "feed"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /**
@@ -56,8 +59,8 @@ export const readUsage = defineRoute({
   problems: WRITING_REPORTS,
 });
 
-/** What rests on a report or a part of it. */
-export const DEPENDENT_KINDS = ["view", "schedule", "alert", "feed", "comment", "favourite"] as const;
+/** What rests on a report or a part of it. Stories keep what they took; all else ends or changes with the part. */
+export const DEPENDENT_KINDS = ["view", "schedule", "alert", "feed", "embedding", "pin", "story", "comment", "favourite"] as const;
 export type DependentKind = (typeof DEPENDENT_KINDS)[number];
 
 export const readImpact = defineRoute({

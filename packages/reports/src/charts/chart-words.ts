@@ -36,6 +36,10 @@ export function seriesLabel(value: Cell, column: AnswerColumn, words: ChartWords
   return typeof value === "boolean" ? words.booleanSeries(column.label, label) : label;
 }
 
+/** Names a value inside a sentence: a code, a number or a yes says nothing without its field. */
+export const valueInSentence = (text: string, field: string, t: TFunction<"studio">, value?: Cell): string =>
+  typeof value === "boolean" || !/\p{Ll}/u.test(text) ? t("chart.fieldValue", { label: field, value: text }) : text;
+
 /** Final results read from best to none wherever they stand side by side. */
 const OUTCOMES = ["Distinction", "Pass", "Fail", "Withdrawn"];
 

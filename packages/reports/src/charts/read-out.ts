@@ -141,21 +141,25 @@ export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: 
   return `${heading}. ${lines.map(({ label, text }) => `${label}: ${text}`).join(". ")}. ${neighbours}`;
 }
 
-/** Finds the lowest and the highest value of a chart, each with its name; undefined where it has none. */
+/**
+ * Finds the lowest and the highest value of a chart, each with its name; undefined where it has none.
+ * @param nameOf writes the name of a category as the sentence around it needs it
+ */
 export function lowAndHigh(
   model: DrawnModel,
   { locale }: Pick<Words, "locale">,
+  nameOf: (category: string) => string = (category) => category,
 ): { readonly low: string; readonly high: string } | undefined {
   const named = isSpreadModel(model)
     ? model.marks.flatMap(({ category, values }) => {
         const value = middleOf(values);
-        return value === null ? [] : [{ label: category.label, value }];
+        return value === null ? [] : [{ label: nameOf(category.label), value }];
       })
     : model.kind === "scatter"
-      ? model.points.map(({ category, y }) => ({ label: category.label, value: y }))
+      ? model.points.map(({ category, y }) => ({ label: nameOf(category.label), value: y }))
       : (model.kind === "bar-line" ? model.series.slice(0, 1) : model.series).flatMap((drawn) =>
           drawn.points.flatMap(({ value }, index) => {
-            const category = model.categories[index]?.label ?? "";
+            const category = nameOf(model.categories[index]?.label ?? "");
             return value === null ? [] : [{ label: model.series.length > 1 ? `${category}, ${drawn.label}` : category, value }];
           }),
         );

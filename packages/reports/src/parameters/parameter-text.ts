@@ -42,6 +42,32 @@ export function parameterText(parameter: Parameter, values: FilterValues, { word
   }
 }
 
+/** Writes what a parameter begins with where no data and no words of a reader are at hand; its label where that has no text of its own. */
+function initialText({ label, value }: Parameter, locale: string): string {
+  switch (value.kind) {
+    case "number":
+      return parameterFigure(value.initial, value.percent, locale);
+    case "choice":
+      return value.options.find((option) => option.value === value.initial)?.label || value.initial;
+    case "date":
+      return formatDate(value.initial, locale, "medium");
+    case "period":
+      return Array.isArray(value.initial) ? value.initial.map((day) => formatDate(day, locale, "medium")).join(" – ") : label;
+    case "dimension":
+      return value.initial.length > 0 ? new Intl.ListFormat(locale).format(value.initial) : label;
+  }
+}
+
+/** Fills the places that a text has for parameters; names that no parameter has stay as they are. */
+export const fillPlaces = (text: string, places: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => places[name] ?? place);
+
+/** Writes a text of a document for lists, which do not open it: with its parameters as they begin. */
+export const textAsOpened = (text: string, { parameters = [] }: Pick<Dashboard, "parameters">, locale: string): string =>
+  parameters.length === 0
+    ? text
+    : fillPlaces(text, Object.fromEntries(parameters.map((parameter) => [parameter.id, initialText(parameter, locale)])));
+
 /** Writes every parameter of a document by its name: what its texts have in two braces. */
 export const parameterPlaces = (
   { parameters = [] }: Pick<Dashboard, "parameters">,

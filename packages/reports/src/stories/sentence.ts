@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 
 import type { ChartModel, NumberModel } from "../charts/chart-model.ts";
+import { valueInSentence } from "../charts/chart-words.ts";
 import { changeSummary, lowAndHigh, numberSummary } from "../charts/read-out.ts";
 
 type Words = { readonly t: TFunction<"studio">; readonly locale: string };
@@ -19,7 +20,8 @@ export function visualSentence(model: ChartModel | undefined, words: Words): str
   if (!model) return undefined;
   if (model.kind === "number") return figureSentence(model, words);
   if (model.kind === "spark" && model.figure) return figureSentence(model.figure, words);
-  const found = lowAndHigh(model, words);
+  const field = "categoryColumn" in model ? model.categoryColumn?.label : undefined;
+  const found = lowAndHigh(model, words, (category) => (field === undefined ? category : valueInSentence(category, field, words.t)));
   if (!found) return undefined;
   return found.low === found.high ? words.t("sentence.single", found) : words.t("sentence.range", found);
 }

@@ -42,7 +42,7 @@ const sentences: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...base, kind: "outlier", dimension, groups: 40, typical: 0.8, apart: [{ value: "MAT215", figure: 0.5 }] },
-    "Pass rate by Module: MAT215 (50.0%) stands apart from the middle of all 40, 80.0%.",
+    "Pass rate by Module: Module MAT215 (50.0%) stands apart from the middle of all 40, 80.0%.",
   ],
   [
     {
@@ -53,7 +53,7 @@ const sentences: readonly (readonly [Finding, string])[] = [
       typical: 0.8,
       apart: ["A1", "B2", "C3", "D4"].map((value) => ({ value, figure: 0.5 })),
     },
-    "Pass rate by Module: 4 of 90 stand apart from the middle of all, 80.0%, farthest A1 (50.0%), B2 (50.0%), and C3 (50.0%).",
+    "Pass rate by Module: 4 of 90 stand apart from the middle of all, 80.0%, farthest Module A1 (50.0%), Module B2 (50.0%), and Module C3 (50.0%).",
   ],
   [
     { ...base, kind: "spread", dimension, groups: 6, high: { value: "Law", figure: 0.86 }, low: { value: "Arts", figure: 0.8 } },

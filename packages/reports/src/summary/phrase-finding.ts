@@ -1,7 +1,7 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
-import { dimensionLabel, type ChartWords } from "../charts/chart-words.ts";
+import { dimensionLabel, type ChartWords, valueInSentence } from "../charts/chart-words.ts";
 import { changeFromText, comparedText } from "../charts/compared-text.ts";
 import { type Cell, changeBetween, changeDirection, formatChangeSize, formatDifference, formatMeasure } from "../formats.ts";
 import type {
@@ -96,6 +96,12 @@ class Writing {
     return text;
   }
 
+  /** Writes a group with the field that it is a value of, where it says nothing without it. */
+  group(value: Cell, column: Pick<AnswerColumn, "name" | "kind" | "label">): string {
+    const text = dimensionLabel(value, { role: "dimension", ...column }, this.#texts.words);
+    return this.label(valueInSentence(text, column.label, this.#texts.studio, value));
+  }
+
   label(text: string): string {
     this.names.push(text);
     return text;
@@ -116,7 +122,7 @@ function changeSentence(finding: ChangeFinding, writing: Writing, { t, studio, w
   const sentence = direction > 0 ? t("finding.rose", values) : t("finding.fell", values);
   if (!reason) return sentence;
   const parts = reason.parts.map(({ value, effect, split }) => {
-    const names = { group: writing.name(value, reason.column), effect: writing.difference(effect) };
+    const names = { group: writing.group(value, { ...reason.column, label: reason.breakdown }), effect: writing.difference(effect) };
     // A part that reads as none is left out.
     if (!split || writing.isNone(split.rate) || writing.isNone(split.mix)) return t("finding.part", names);
     return t("finding.partSplit", { ...names, rate: writing.difference(split.rate), mix: writing.difference(split.mix) });
@@ -126,7 +132,7 @@ function changeSentence(finding: ChangeFinding, writing: Writing, { t, studio, w
 
 function outlierSentence({ measure, dimension, apart, typical, groups }: OutlierFinding, writing: Writing, { t }: FindingWords): string {
   const named = apart.slice(0, MAX_NAMED).map(({ value, figure }) => {
-    return t("finding.named", { group: writing.name(value, dimension), value: writing.value(figure) });
+    return t("finding.named", { group: writing.group(value, dimension), value: writing.value(figure) });
   });
   const values = {
     measure: measure.label,
@@ -144,9 +150,9 @@ function spreadSentence({ measure, dimension, high, low, groups }: SpreadFinding
   return t("finding.spread", {
     measure: measure.label,
     breakdown: writing.label(dimension.label),
-    high: writing.name(high.value, dimension),
+    high: writing.group(high.value, dimension),
     highValue: writing.value(high.figure),
-    low: writing.name(low.value, dimension),
+    low: writing.group(low.value, dimension),
     lowValue: writing.value(low.figure),
     difference: writing.size(high.figure - low.figure),
     groups: writing.count(groups),
@@ -166,7 +172,7 @@ function concentrationSentence(finding: ConcentrationFinding, writing: Writing, 
     count: holders.length,
   };
   if (holders.length > MAX_NAMED) return t("finding.concentration", values);
-  const names = writing.list(holders.map(({ value }) => writing.name(value, dimension)));
+  const names = writing.list(holders.map(({ value }) => writing.group(value, dimension)));
   return t("finding.concentrationNamed", { ...values, names });
 }
 

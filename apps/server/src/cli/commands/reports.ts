@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 
+import { brokenDependents } from "../../domain/reports/broken-dependents.ts";
 import { brokenReports } from "../../domain/reports/broken-reports.ts";
 import { requireTenant } from "../../domain/tenants/find-tenant.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -7,7 +8,8 @@ import { table } from "../table.ts";
 
 const HELP = `
 Every published report of an institution's own is held against the model of this version. What can no longer be answered is
-listed by institution and report; then the exit code is 1. Nothing is changed. Run it after an update, and after the model
+listed by institution and report, and so is what rests on it and no longer works: schedules, alerts, feeds, what other sites
+show, stories, and verified answers that are read otherwise now. Then the exit code is 1. Nothing is changed. Run it after an update, and after the model
 or its words have changed: readers see such a visual with a note in its place, and the rest of the report works.
 
 Example:
@@ -34,8 +36,15 @@ export function register(program: Command, context: CommandContext): void {
           for (const { title, owner: ownerName, visuals } of await brokenReports(owner, id))
             for (const visual of visuals) rows.push([slug, title, ownerName ?? "", visual.title, visual.detail]);
         }
-        if (rows.length === 0) return context.print("Every published report can be answered.");
-        context.print(table(["INSTITUTION", "REPORT", "OWNER", "VISUAL", "WHY"], rows));
+        const resting: string[][] = [];
+        for (const { id, slug } of tenants) {
+          for (const { kind, report, name, owner: ownerName } of await brokenDependents(owner, id))
+            resting.push([slug, kind, report, name, ownerName ?? ""]);
+        }
+        if (rows.length + resting.length === 0)
+          return context.print("Every published report can be answered, and all that rests on it works.");
+        if (rows.length > 0) context.print(table(["INSTITUTION", "REPORT", "OWNER", "VISUAL", "WHY"], rows));
+        if (resting.length > 0) context.print(table(["INSTITUTION", "KIND", "REPORT OR QUESTION", "NAME", "OWNER"], resting));
         process.exitCode = 1;
       }),
     );

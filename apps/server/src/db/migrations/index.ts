@@ -36,6 +36,7 @@ import * as reportPlaces from "./0035_report_places.ts";
 import * as publishing from "./0036_publishing.ts";
 import * as brand from "./0037_brand.ts";
 import * as bounces from "./0039_bounces.ts";
+import * as notices from "./0040_notices.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0036_publishing": publishing,
   "0037_brand": brand,
   "0039_bounces": bounces,
+  "0040_notices": notices,
 };

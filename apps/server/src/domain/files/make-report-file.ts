@@ -34,7 +34,8 @@ async function* pdfChunks(
   yield await pdfBytes(services, caller, read, signal);
 }
 
-async function pdfBytes(
+/** Sets what was read on pages. @throws ProblemError `file_too_large`, `pdf_unavailable`. */
+export async function pdfBytes(
   services: Services,
   caller: EmbedCaller,
   { content, words, style }: ReadContent,

@@ -1,5 +1,5 @@
 /** What goes out by mail to people one by one. */
-export type MailingKind = "schedule" | "alert";
+export type MailingKind = "schedule" | "alert" | "notice";
 
 /** Tables of one kind of mailing. */
 export interface Mailing {
@@ -27,3 +27,5 @@ const mailingOf = (kind: MailingKind, moment: string): Mailing => ({
 
 export const SCHEDULES = mailingOf("schedule", "due_at");
 export const ALERTS = mailingOf("alert", "found_at");
+/** Notices of an institution about its reports: one mailing, whose id is the institution's. */
+export const NOTICES = mailingOf("notice", "found_at");

@@ -42,15 +42,31 @@ export interface RunRecipient {
 
 /** Finds the owner of a mailing as one to whom it goes; empty where they are gone. */
 export async function ownerRecipient(trx: Db, tenantId: string, ownerId: string | null): Promise<readonly RunRecipient[]> {
-  if (ownerId === null) return [];
-  const row = await trx
-    .selectFrom("app_user")
-    .select(["id as userId", "name", "email as address"])
-    .where("tenant_id", "=", tenantId)
-    .where("id", "=", ownerId)
-    .where("active", "=", true)
-    .executeTakeFirst();
-  return row ? [{ ...row, locale: null }] : [];
+  return peopleNamed(trx, tenantId, ownerId === null ? [] : [ownerId]);
+}
+
+const activePeople = (trx: Db, tenantId: string) =>
+  trx
+    .selectFrom("app_user as person")
+    .select(["person.id as userId", "person.name", "person.email as address"])
+    .where("person.tenant_id", "=", tenantId)
+    .where("person.active", "=", true)
+    .orderBy("person.name")
+    .orderBy("person.id");
+
+/** Finds active people of an institution by their ids. */
+export async function peopleNamed(trx: Db, tenantId: string, ids: readonly string[]): Promise<readonly RunRecipient[]> {
+  if (ids.length === 0) return [];
+  const rows = await activePeople(trx, tenantId)
+    .where("person.id", "in", [...ids])
+    .execute();
+  return rows.map((row) => ({ ...row, locale: null }));
+}
+
+/** Finds the active people of an institution who are in one of these groups. */
+export async function peopleInGroups(trx: Db, tenantId: string, groups: readonly GroupName[]): Promise<readonly RunRecipient[]> {
+  const rows = await activePeople(trx, tenantId).where(belongsTo(groups)).execute();
+  return rows.map((row) => ({ ...row, locale: null }));
 }
 
 /** One schedule or one alert. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../db/database.ts";
 import { audit } from "../audit.ts";
-import { ALERTS, type Mailing, SCHEDULES } from "./mailing.ts";
+import { ALERTS, type Mailing, NOTICES, SCHEDULES } from "./mailing.ts";
 import { tokenHash } from "./unsubscribe-token.ts";
 
 /** Refusals for good in a row after which a mailing no longer goes to a person. */
@@ -81,7 +81,7 @@ export interface UnsubscribeTarget extends MailingReader {
 
 /** Finds the mail that a link came in; undefined for a token that none has. */
 export async function findByToken(owner: Db, token: string): Promise<UnsubscribeTarget | undefined> {
-  for (const mailing of [SCHEDULES, ALERTS]) {
+  for (const mailing of [SCHEDULES, ALERTS, NOTICES]) {
     const { rows } = await sql<{ tenantId: string; id: string; userId: string | null; address: string | null; locale: string }>`
       select d.tenant_id as "tenantId", run.${sql.raw(mailing.id)} as id, d.user_id as "userId", d.address, d.locale
       from ${sql.table(mailing.deliveries)} d join ${sql.table(mailing.runs)} run on run.id = d.run_id
@@ -92,9 +92,12 @@ export async function findByToken(owner: Db, token: string): Promise<Unsubscribe
   return undefined;
 }
 
-/** Ends the mails of one mailing for one person, once and for all; a second time changes nothing. */
-export async function unsubscribe(trx: Db, target: UnsubscribeTarget, now: Date): Promise<void> {
-  const { mailing, tenantId, id, userId, address } = target;
+/** Ends the mails of one mailing for one person, once and for all. @returns whether they came until then */
+export async function stop(
+  trx: Db,
+  { mailing, tenantId, id, userId, address }: MailingReader & { readonly address: string },
+  now: Date,
+): Promise<boolean> {
   const values = { address, reason: "unsubscribed" as const, stopped_at: now };
   const changed = await trx
     .insertInto(mailing.stops)
@@ -107,5 +110,15 @@ export async function unsubscribe(trx: Db, target: UnsubscribeTarget, now: Date)
     )
     .returning("user_id")
     .executeTakeFirst();
-  if (changed) await recordStop(trx, target, "unsubscribe");
+  return changed !== undefined;
+}
+
+/** Does so by the link of a mail, and puts it on record; a second time changes nothing. */
+export async function unsubscribe(trx: Db, target: UnsubscribeTarget, now: Date): Promise<void> {
+  if (await stop(trx, target, now)) await recordStop(trx, target, "unsubscribe");
+}
+
+/** Lets the mails of one mailing go to a person again. */
+export async function resume(trx: Db, { mailing, tenantId, id, userId }: MailingReader): Promise<void> {
+  await trx.deleteFrom(mailing.stops).where("tenant_id", "=", tenantId).where(mailing.id, "=", id).where("user_id", "=", userId).execute();
 }

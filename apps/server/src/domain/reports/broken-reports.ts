@@ -19,6 +19,8 @@ const broken = new DocumentFindings(namedVisuals);
 /** A report that stopped working for its readers. */
 export interface BrokenOwnReport extends BrokenReport {
   readonly ownerId: string | null;
+  /** Of what readers see of it. */
+  readonly digest: string;
 }
 
 /** Finds published reports of an institution with visuals that the model of this version no longer answers, by title. */
@@ -36,7 +38,7 @@ export async function brokenReports(trx: Db, tenantId: string): Promise<readonly
     .orderBy("report.id")
     .execute();
   const findings = await broken.findingsFor(trx, tenantId, rows);
-  return rows.flatMap(({ digest: _digest, ...report }) => {
+  return rows.flatMap((report) => {
     const visuals = findings.get(report.id) ?? [];
     return visuals.length > 0 ? [{ ...report, visuals }] : [];
   });

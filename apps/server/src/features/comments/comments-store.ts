@@ -3,6 +3,7 @@ import { sql } from "kysely";
 
 import { dataRightsIn } from "../../domain/access/data-rights.ts";
 import { audit } from "../../domain/audit.ts";
+import { queueNotice } from "../../domain/reports/queue-notice.ts";
 import { requireViewState } from "../../domain/reports/require-view-state.ts";
 import type { DocumentChange } from "../../domain/reports/with-frame-document.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -29,6 +30,10 @@ async function requireRoom({ trx, caller, dashboard }: DocumentChange): Promise<
   if (Number(count) < MAX_COMMENTS) return;
   throw new ProblemError("conflict", `This report has ${MAX_COMMENTS} comments already. Delete some that are no longer needed.`);
 }
+
+/** Queues the notice by which the owner of the report learns of a comment. */
+const tellOwner = ({ trx, caller, dashboard, now }: DocumentChange, event: string): Promise<void> =>
+  queueNotice(trx, { tenantId: caller.tenantId, reportId: dashboard.id, kind: "comment", actorId: caller.userId, event, now });
 
 /** Puts a change on record; the texts of comments stay out of the audit log. */
 async function record({ trx, act, caller, dashboard }: DocumentChange, action: string, id: string, visual: string): Promise<void> {
@@ -70,6 +75,7 @@ export async function insertThread(change: DocumentChange, { visual, text, state
     .returning("id")
     .executeTakeFirstOrThrow();
   await record(change, "comment.create", id, visual);
+  await tellOwner(change, id);
   return (await requireComment(change, id)).thread;
 }
 
@@ -95,6 +101,7 @@ export async function insertReply(change: DocumentChange, threadId: string, text
     .returning("id")
     .executeTakeFirstOrThrow();
   await record(change, "comment.reply", id, row.visual_id);
+  await tellOwner(change, id);
   return (await requireComment(change, id)).thread;
 }
 

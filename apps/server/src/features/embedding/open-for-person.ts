@@ -23,6 +23,29 @@ async function requirePerson({ databases }: Pick<Services, "databases">, tenantI
   throw new ProblemError("not_found", "Exactly one active person of your institution has to have this user name or e-mail address.");
 }
 
+/** Writes down which part of which report a site shows, so that its authors learn what a change would reach. */
+async function noteEmbedding(
+  { databases, now }: Pick<Services, "databases" | "now">,
+  tenantId: string,
+  origin: string,
+  { report, sheet = "", visual = "" }: Request,
+): Promise<void> {
+  const values = { tenant_id: tenantId, origin, dashboard_id: report, sheet_id: sheet, visual_id: visual };
+  const day = now().toISOString().slice(0, 10);
+  await withTenant(databases, tenantId, (trx) =>
+    trx
+      .insertInto("embedding_use")
+      .values({ ...values, last_day: day })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "origin", "dashboard_id", "sheet_id", "visual_id"])
+          .doUpdateSet({ last_day: day })
+          .where("embedding_use.last_day", "<>", day),
+      )
+      .execute(),
+  );
+}
+
 /** Adds a single visual to the path of a report's address, as the embedding SDK takes it. */
 function visualAddress(url: string, sheet: string, visual: string): string {
   const address = new URL(url);
@@ -63,5 +86,6 @@ export async function openForPerson(services: Services, account: WarehouseLogin,
     act,
   });
   const { sheet, visual } = request;
+  await noteEmbedding(services, account.tenantId, origin, request);
   return sheet === undefined || visual === undefined ? opened : { ...opened, url: visualAddress(opened.url, sheet, visual) };
 }

@@ -166,3 +166,28 @@ test("a connected model is sent sentences where the institution lets it, and sho
   expect(sent).toHaveLength(3);
   expect(sent[0]).toContain(JSON.stringify(JSON.stringify(findings[0]?.sentence)).slice(3, -3));
 });
+
+test("a PDF has the same sentences as the screen, under the reader's own rights, with what they rest on", async () => {
+  const set = vi.spyOn(server.services.pagePress, "set");
+  for (const nodes of [[], [arts]]) {
+    const dean = await reader(["BbDataReportViewer"], nodes);
+    const { body: summary } = await dean.summarise(SPRING);
+    const response = await fetch(`${server.framesOrigin}/frame-api/dashboards/${REPORT}/executive-summary/file`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${dean.token}`, "content-type": "application/json" },
+      body: JSON.stringify(SPRING),
+    });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const { pages } = set.mock.lastCall?.[1] ?? {};
+    expect(pages?.about).toEqual([{ label: "What it rests on", lines: summary.data }]);
+    const [list] = pages?.sheets[0]?.rows ?? [];
+    expect(list?.block?.text.split("\n") ?? []).toEqual(summary.findings.map(({ sentence }) => sentence));
+    expect(pages?.title).toBe(`Executive summary: ${summary.title}`);
+  }
+  set.mockRestore();
+});

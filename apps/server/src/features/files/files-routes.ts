@@ -1,35 +1,12 @@
-import type { Readable } from "node:stream";
-
 import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "@lyceum/contracts";
-import type { FastifyReply } from "fastify";
 
 import { actOf } from "../../domain/audit.ts";
-import type { ReportFile, SpooledFile } from "../../domain/files/file-request.ts";
 import { makeAnswerPictureFor, makePictureFor } from "../../domain/files/make-picture.ts";
 import { makeFileFor } from "../../domain/files/make-report-file.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { hangUpSignal } from "../../plugins/hang-up.ts";
 import { mount } from "../../plugins/mount.ts";
-
-/** Names a file to a browser: in letters of every script, and in plain ones for programs that know no others. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
-
-function announce(reply: FastifyReply, { contentType, name }: Pick<ReportFile, "contentType" | "name">): void {
-  reply.type(contentType);
-  reply.header("content-disposition", disposition(name));
-}
-
-function sendFile(reply: FastifyReply, file: ReportFile): Buffer {
-  announce(reply, file);
-  return Buffer.from(file.bytes);
-}
-
-function sendSpooled(reply: FastifyReply, file: SpooledFile): Readable {
-  announce(reply, file);
-  reply.header("content-length", file.content.size);
-  return file.content.stream();
-}
+import { sendFile, sendSpooled } from "../../plugins/send-file.ts";
 
 /** Files of whole reports and pictures of visuals, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {

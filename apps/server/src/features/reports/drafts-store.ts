@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { type Dashboard, serializeDocument } from "@lyceum/model";
+import { textAsOpened } from "@lyceum/reports";
 
 import { requireApproval } from "../../domain/reports/report-approval.ts";
 import { requireRoom } from "../../domain/reports/report-room.ts";
@@ -15,6 +16,9 @@ import { insertVersion } from "./versions-store.ts";
 
 /** After so long a pause, or by another person, a change begins a new piece of work: what was there before is kept as a version. */
 const PAUSE_MS = 30 * 60_000;
+
+/** Language in which a title that names parameters stands in lists of people who may change it. */
+const TITLE_LOCALE = "en";
 
 /** A draft, held against others until the transaction ends. */
 export interface LockedDraft {
@@ -67,7 +71,13 @@ export async function lockVersion(authoring: Authoring, id: string, version: num
 export async function writeDraft({ trx, caller, now }: Authoring, id: string, document: Dashboard, version: number): Promise<void> {
   await trx
     .updateTable("report")
-    .set({ draft: serializeDocument(document), title: document.title, version, saved_by: caller.userId, updated_at: now })
+    .set({
+      draft: serializeDocument(document),
+      title: textAsOpened(document.title, document, TITLE_LOCALE),
+      version,
+      saved_by: caller.userId,
+      updated_at: now,
+    })
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .execute();
@@ -86,7 +96,7 @@ export async function insertReport(authoring: Authoring, draft: Parameters<typeo
       tenant_id: caller.tenantId,
       owner_id: caller.userId,
       source,
-      title: document.title,
+      title: textAsOpened(document.title, document, TITLE_LOCALE),
       area: document.area,
       draft: serializeDocument(document),
       saved_by: caller.userId,

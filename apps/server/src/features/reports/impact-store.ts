@@ -1,7 +1,10 @@
 import { DEPENDENT_KINDS, type DependentKind, type readImpact, type ViewState } from "@lyceum/contracts";
+import { type Dashboard, pinnedSheet } from "@lyceum/model";
 import { type ChangedParts, changedParts, partKey } from "@lyceum/reports/authoring";
+import { sql } from "kysely";
 import type * as z from "zod";
 
+import { readDocument } from "../../domain/reports/stored-report.ts";
 import { type Authoring, requireEditable } from "./author.ts";
 import { lockDraft } from "./drafts-store.ts";
 
@@ -20,6 +23,8 @@ interface Dependent {
 interface Found {
   readonly authoring: Authoring;
   readonly id: string;
+  /** What readers see, or the draft before they see anything. */
+  readonly document: Dashboard;
   readonly changed: ChangedParts;
 }
 
@@ -48,8 +53,69 @@ async function views({ authoring: { trx, caller }, id, changed }: Found) {
 }
 
 /** Adds the name and owner of what is the author's own. */
-const own = ({ caller }: Authoring, ownerId: string | null, name: string): Pick<Dependent, "shown"> =>
+const ownedBy = ({ caller }: Authoring, ownerId: string | null, name: string): Pick<Dependent, "shown"> =>
   ownerId === caller.userId ? { shown: { name, owner: caller.name } } : {};
+
+/** Whether the draft removes or changes a part; null for all of them. */
+type PartCheck = (sheet: string | null, visual: string | null) => boolean;
+
+/** Days after which a site counts as one that no longer shows a report. */
+const EMBEDDED_DAYS = 90;
+
+/** Finds which other sites of the institution show the report or a part of it; one that shows all of it goes on showing what there is. */
+async function embeddings({ authoring: { trx, caller, now }, id }: Found, isPartChanged: PartCheck): Promise<readonly Dependent[]> {
+  const since = new Date(now.getTime() - EMBEDDED_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const rows = await trx
+    .selectFrom("embedding_use")
+    .select(["origin", "sheet_id", "visual_id"])
+    .where("tenant_id", "=", caller.tenantId)
+    .where("dashboard_id", "=", id)
+    .where("last_day", ">=", since)
+    .orderBy("origin")
+    .execute();
+  return [...Map.groupBy(rows, ({ origin }) => origin)].map(([origin, parts]): Dependent => ({
+    kind: "embedding",
+    ...DIRECT_KINDS,
+    isAffected: parts.some(({ sheet_id: sheet, visual_id: visual }) => sheet !== "" && isPartChanged(sheet, visual === "" ? null : visual)),
+    shown: { name: origin, owner: null },
+  }));
+}
+
+/** Lists the answers to questions that were put into the report. */
+const pins = ({ document, changed }: Found): readonly Dependent[] =>
+  (pinnedSheet(document)?.visuals ?? []).map(({ id, title }): Dependent => ({
+    kind: "pin",
+    ...DIRECT_KINDS,
+    isAffected: changed.visuals.has(partKey(pinnedSheet(document)?.id ?? "", id)),
+    shown: { name: title, owner: null },
+  }));
+
+/** Finds stories that took visuals of the report, live or frozen, as readers see them and as their authors left them. */
+async function stories({ authoring, id }: Found, isPartChanged: PartCheck): Promise<readonly Dependent[]> {
+  const { trx, caller } = authoring;
+  const rows = await trx
+    .selectFrom("report")
+    .select(["id", "title", "owner_id", "document", "draft"])
+    .where("tenant_id", "=", caller.tenantId)
+    .where("id", "<>", id)
+    .where("trashed_at", "is", null)
+    // The id is a UUID: as a text it stands in no document for another reason.
+    .where((eb) => eb.or([eb(sql<string>`draft::text`, "like", `%"${id}"%`), eb(sql<string>`document::text`, "like", `%"${id}"%`)]))
+    .orderBy("title")
+    .execute();
+  return rows.flatMap((row): Dependent[] => {
+    const sources = [row.document, row.draft].flatMap(
+      (stored) =>
+        (stored === null ? undefined : readDocument(stored))?.sheets.flatMap(({ visuals }) =>
+          visuals.flatMap(({ source }) => source ?? []),
+        ) ?? [],
+    );
+    const own = sources.filter(({ report }) => report === id);
+    if (own.length === 0) return [];
+    const isAffected = own.some(({ sheet, visual }) => isPartChanged(sheet, visual));
+    return [{ kind: "story", ...DIRECT_KINDS, isAffected, ...ownedBy(authoring, row.owner_id, row.title) }];
+  });
+}
 
 const DIRECT_KINDS = { count: 1 } as const;
 
@@ -93,7 +159,7 @@ async function dependentsOf(found: Found): Promise<readonly Dependent[]> {
     .where("favourite", "=", true)
     .where("user_id", "<>", caller.userId)
     .executeTakeFirstOrThrow();
-  const isPartChanged = (sheet: string | null, visual: string | null): boolean =>
+  const isPartChanged: PartCheck = (sheet, visual) =>
     (sheet !== null && changed.sheets.has(sheet)) ||
     [...changed.visuals.keys()].some((key) =>
       sheet === null ? true : visual === null ? key.startsWith(partKey(sheet, "")) : key === partKey(sheet, visual),
@@ -108,20 +174,23 @@ async function dependentsOf(found: Found): Promise<readonly Dependent[]> {
       kind: "schedule",
       ...DIRECT_KINDS,
       isAffected: isSet(row),
-      ...own(authoring, row.owner_id, row.subject),
+      ...ownedBy(authoring, row.owner_id, row.subject),
     })),
     ...alerts.map((row): Dependent => ({
       kind: "alert",
       ...DIRECT_KINDS,
       isAffected: isPartChanged(row.sheet_id, row.visual_id) || setsChanged(row.filters, changed),
-      ...own(authoring, row.owner_id, row.name),
+      ...ownedBy(authoring, row.owner_id, row.name),
     })),
     ...feeds.map((row): Dependent => ({
       kind: "feed",
       ...DIRECT_KINDS,
       isAffected: isPartChanged(row.sheet_id, row.visual_id) || isSet(row),
-      ...own(authoring, row.owner_id, ""),
+      ...ownedBy(authoring, row.owner_id, ""),
     })),
+    ...(await embeddings(found, isPartChanged)),
+    ...pins(found),
+    ...(await stories(found, isPartChanged)),
     ...comments.map(({ visual_id: visual, count }): Dependent => ({
       kind: "comment",
       count: Number(count),
@@ -137,8 +206,8 @@ const total = (list: readonly Dependent[]): number => list.reduce((sum, { count 
 export async function impactOf(authoring: Authoring, id: string): Promise<Impact> {
   const report = await requireEditable(authoring, id);
   const { draft, publishedVersion } = await lockDraft(authoring, id);
-  const changed = changedParts(publishedVersion === null ? draft : report.document, draft);
-  const all = await dependentsOf({ authoring, id, changed });
+  const document = publishedVersion === null ? draft : report.document;
+  const all = await dependentsOf({ authoring, id, document, changed: changedParts(document, draft) });
   const dependents = DEPENDENT_KINDS.flatMap((kind) => {
     const list = all.filter((dependent) => dependent.kind === kind);
     if (total(list) === 0) return [];

@@ -76,6 +76,6 @@ export async function readNotices(authoring: Authoring): Promise<Notices> {
         event: { kind, version, text, author, createdAt: createdAt.toISOString() },
       })),
     unread: await unreadReports(authoring, [...managed]),
-    broken: broken.flatMap(({ ownerId: _owner, ...report }) => (managed.has(report.id) ? [report] : [])),
+    broken: broken.flatMap(({ ownerId: _owner, digest: _digest, ...report }) => (managed.has(report.id) ? [report] : [])),
   };
 }

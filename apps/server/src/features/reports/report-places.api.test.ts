@@ -98,7 +98,12 @@ const SHEET: DashboardInput["sheets"][number] = {
 /** A report of Ada's with both parameters, published for all who may read its area. */
 async function parametrised(): Promise<string> {
   const id = await ada.begin();
-  const saved = await ada.save(id, 1, { ...(await ada.draft(id)), parameters: [MARK, WHICH], sheets: [SHEET] });
+  const saved = await ada.save(id, 1, {
+    ...(await ada.draft(id)),
+    title: "Modules from {{mark}}",
+    parameters: [MARK, WHICH],
+    sheets: [SHEET],
+  });
   expect(saved.body).toMatchObject({ version: 2, broken: [] });
   await ada.share(id, { kind: "area", may: "view" });
   expect((await ada.publish(id, 2)).status).toBe(200);
@@ -148,6 +153,9 @@ describe("parameters", () => {
     );
     const texts = parts.map(([, text]) => text).join("\n");
     expect([texts.includes(`Bands of ${most} or more`), texts.includes("At least: ")]).toEqual([true, true]);
+    // The title of the report says it too: in the file, in lists as it begins, and in the mail below.
+    expect(texts).toContain(`Modules from ${most}`);
+    for (const person of [ada, vera]) expect((await person.list()).find((own) => own.id === id)?.title).toBe("Modules from 1");
     const table = parts.find(([part, text]) => part.includes("worksheets") && text.includes(`<v>${most}</v>`))?.[1] ?? "";
     expect(
       [...table.matchAll(/<v>(\d+)<\/v>/g)].map(([, value]) => Number(value)).filter((value) => counts.includes(value) && value < most),
@@ -167,6 +175,7 @@ describe("parameters", () => {
     later(DAY_MS);
     await world.tick();
     const [mail] = world.mail.mails;
+    expect([mail?.subject, mail?.text]).toEqual([expect.stringContaining("Modules from 1"), expect.stringContaining("Modules from 1")]);
     expect(mail?.text).toContain(`Bands: ${String(name)}`);
     expect(mail?.text).toMatch(new RegExp(`Enrolments\\D+${most}\\b`));
     later(0);

@@ -1,6 +1,7 @@
 import type { ReportSummary, VerifiedMark } from "@lyceum/contracts";
 import type { Locales } from "@lyceum/locales/open-locales";
 import type { Dashboard } from "@lyceum/model";
+import { textAsOpened } from "@lyceum/reports";
 
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { dashboardTitle } from "../../domain/locales/dashboard-title.ts";
@@ -50,6 +51,7 @@ export function ownSummary(
   marks: { readonly verified?: VerifiedMark | undefined; readonly step?: ReviewStep | undefined } = {},
 ): ReportSummary {
   const { verified, step } = marks;
+  const { locale } = caller;
   const works = report.document !== undefined && caller.resource.kind === "console-author";
   const review = listedState(step, report);
   const mayChange = works && mayChangeReport(report);
@@ -57,8 +59,8 @@ export function ownSummary(
     id: report.id,
     kind: "own",
     form: report.document?.form ?? "report",
-    title: mayChange ? report.title : (report.document?.title ?? report.title),
-    description: report.document?.description ?? "",
+    title: mayChange || !report.document ? report.title : textAsOpened(report.document.title, report.document, locale),
+    description: report.document ? textAsOpened(report.document.description, report.document, locale) : "",
     area: report.area,
     source: report.source,
     shared: report.shared,

@@ -7,6 +7,7 @@ import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireFrame } from "../../domain/embed/frame-rights.ts";
+import { queueNotice } from "../../domain/reports/queue-notice.ts";
 import { latestStep, needsApproval, type ReviewStep } from "../../domain/reports/report-approval.ts";
 import { isAdministrator } from "../../domain/reports/report-policy.ts";
 import { requireDocument } from "../../domain/reports/stored-report.ts";
@@ -176,10 +177,13 @@ async function insertEvent(
   kind: ReviewEventKind,
   text: string,
 ): Promise<void> {
-  await trx
+  const { id: event } = await trx
     .insertInto("report_review")
     .values({ tenant_id: caller.tenantId, report_id: id, version, kind, author_id: caller.userId, text, created_at: now })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (kind === "comment" || kind === "withdrawn") return;
+  await queueNotice(trx, { tenantId: caller.tenantId, reportId: id, kind, actorId: caller.userId, event, now });
 }
 
 const changedMeanwhile = (): ProblemError =>

@@ -2,6 +2,7 @@ import { directionOf } from "@lyceum/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { PAGE_LANGUAGE_HEADERS, pageLanguage } from "../../domain/locales/page-language.ts";
+import { type NoticeWords, noticeWords } from "../../domain/mail/notice-words.ts";
 import { findByToken, unsubscribe, type UnsubscribeTarget } from "../../domain/mail/stops.ts";
 import type { Services } from "../../domain/services.ts";
 import { type Html, html } from "../../lib/pages/html.ts";
@@ -78,11 +79,12 @@ function sendGone(services: Services, request: FastifyRequest, reply: FastifyRep
   return send(reply, language, page(language, gone.title, html`<p>${gone.body}</p>`), 404);
 }
 
-/** Reads what is said of mails of a schedule, or of an alert. */
+/** Reads what is said of mails of a schedule, of an alert, or of notices. */
 function wordsOf(
   { locales }: Services,
   { mailing, locale }: UnsubscribeTarget,
-): ScheduleWords["unsubscribe"] | ScheduleWords["unsubscribeAlert"] {
+): ScheduleWords["unsubscribe"] | ScheduleWords["unsubscribeAlert"] | NoticeWords["stopped"] {
+  if (mailing.kind === "notice") return noticeWords(locales, locale).stopped;
   const words = scheduleWords(locales, locale);
   return mailing.kind === "alert" ? words.unsubscribeAlert : words.unsubscribe;
 }

@@ -40,7 +40,7 @@ async function openFor(services: Services, caller: EmbedCaller, { report, view }
  * Copies a visual with the filters under which its report shows it written into its question: a story has no filters of its
  * own, and what its readers see must not depend on another document.
  */
-function picked({ view, language: { t } }: OpenedReport, { sheet: sheetId, visual: visualId }: Pick): PickedVisual {
+function picked({ view, language: { t } }: OpenedReport, { report, sheet: sheetId, visual: visualId }: Pick): PickedVisual {
   const { dashboard, texts } = view;
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   const own = sheet?.visuals.find(({ id }) => id === visualId);
@@ -67,6 +67,7 @@ function picked({ view, language: { t } }: OpenedReport, { sheet: sheetId, visua
     visual: {
       ...rest,
       query: parseQuery({ ...query, ...(define && { define }) }),
+      source: { report, sheet: sheetId, visual: visualId },
       // A title that names the key measure has it filled in here; any other goes on being translated.
       ...(isTranslated
         ? { origin }

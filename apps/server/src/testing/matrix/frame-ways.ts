@@ -130,7 +130,7 @@ export const FRAME_WAYS: readonly Way[] = [
   {
     ...FRAME,
     name: "executive summary",
-    calls: ["executive-summary.make"],
+    calls: ["executive-summary.make", "executive-summary.file"],
     ofReport: true,
     ask: through(async (frame, visit, report) => {
       const body = { sheets: [sheetOf(report).id], filters: { term: ["Spring 2026"], comparison: ["previous_period"] } };

@@ -59,6 +59,7 @@ export const UNCOVERED: Readonly<Record<string, string>> = {
     "reports.review.draft",
     "reports.policy",
     "reports.notices",
+    "reports.notices.mail",
     "reports.usage",
     "reports.impact",
     "stories.keys",

@@ -1,11 +1,12 @@
 import type { readImpact, readReportNotices, readReportPolicy, readUsage, ReportReview, ReportSummary } from "@lyceum/contracts";
-import { type Dashboard, deliveredDashboard, serializeDocument } from "@lyceum/model";
+import { type Dashboard, deliveredDashboard, PINNED_SHEET, serializeDocument, type Visual } from "@lyceum/model";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 
 import { register as reportsVerb } from "../../cli/commands/reports.ts";
 import { withTenant } from "../../db/database.ts";
 import type { AppUser, Tenant } from "../../db/schema.ts";
+import { brokenDependents } from "../../domain/reports/broken-dependents.ts";
 import { brokenReports } from "../../domain/reports/broken-reports.ts";
 import { checkReports } from "../../features/doctor/check-reports.ts";
 import { pin } from "../../features/questions/pin-answer.ts";
@@ -41,6 +42,7 @@ async function consoleOf(tenant: Tenant, user: AppUser, kind: "authoring" | "rea
   return {
     user,
     token,
+    call,
     list: async () =>
       (await call<{ reports: readonly ReportSummary[] }>("/reports?locale=en")).body.reports.filter((own) => own.kind === "own"),
     begin: async () => (await send<ReportSummary>("/reports", { title: "Ours", start: { kind: "report", report: outcomes.id } })).body.id,
@@ -278,6 +280,9 @@ test("owners learn how their reports are read, as far as the institution says, a
   const today = server.services.now();
   for (let time = 0; time < 3; time += 1) await vera.open(id);
   await ada.open(id);
+  // Asking about a report is reading it, and asking about one that is not there is not.
+  const change = { query: { measures: ["enrolments"], compare: { dimension: "term", to: "previous_year" } }, measure: "enrolments" };
+  for (const report of [id, "00000000-0000-4000-8000-000000000000", outcomes.id]) await vera.write("/change", { ...change, report });
   for (const { reportUse } of [server.services, other]) reportUse.note({ tenantId: tenant.id, userId: vera.user.id }, id, "mail", today);
   for (const gone of [outcomes.id, "00000000-0000-4000-8000-000000000000"])
     other.reportUse.note({ tenantId: tenant.id, userId: vera.user.id }, gone, "feed", today);
@@ -289,15 +294,15 @@ test("owners learn how their reports are read, as far as the institution says, a
     lastDay: null,
     days: [],
     people: [],
-    times: { open: 3, mail: 2, file: 0, feed: 0 },
+    times: { open: 3, question: 1, mail: 2, file: 0, feed: 0 },
   });
   await anna.rule({ usage: "names" });
   const day = today.toISOString().slice(0, 10);
   expect((await ada.usage(id)).body).toMatchObject({
     readers: 1,
     lastDay: day,
-    days: [{ day, times: 5 }],
-    people: [{ name: "Vera Viewer", times: 5, lastDay: day }],
+    days: [{ day, times: 6 }],
+    people: [{ name: "Vera Viewer", times: 6, lastDay: day }],
     others: 0,
   });
   await ada.share(id);
@@ -351,9 +356,38 @@ test("before a change an author learns what rests on it, by name where it is the
     .insertInto("feed")
     .values({ ...row, sheet_id: feed.sheet, visual_id: feed.visual, view_id: null, filters: "{}" })
     .execute();
+  // Other sites that show the report, one of them a visual of it; a story that took it; an answer that was put into it.
+  const site = (origin: string) => ({ tenant_id: tenant.id, origin, created_at: server.services.now() });
+  const [whole, part] = ["https://www.small.example", "https://intranet.small.example"] as const;
+  await owner()
+    .insertInto("embedding_origin")
+    .values([site(whole), site(part)])
+    .execute();
+  const shownOn = (origin: string, sheet: string, shown: string) => ({
+    tenant_id: tenant.id,
+    origin,
+    dashboard_id: id,
+    sheet_id: sheet,
+    visual_id: shown,
+    last_day: server.services.now().toISOString().slice(0, 10),
+  });
+  await owner()
+    .insertInto("embedding_use")
+    .values([shownOn(whole, "", ""), shownOn(part, first.id, visual ?? "")])
+    .execute();
+  const { body: picked } = await ada.call<{ visuals: readonly { visual: Visual }[] }>("/stories/visuals", {
+    body: { visuals: [{ report: id, sheet: first.id, visual }] },
+  });
+  expect(picked.visuals[0]?.visual.source).toEqual({ report: id, sheet: first.id, visual });
+  const page = { id: "page-1", name: "Page", visuals: picked.visuals.map((entry) => entry.visual) };
+  const story = { ...outcomes, form: "story", filters: [], sheets: [page] };
+  const begun = await ada.write("/reports", { title: "To the board", start: { kind: "file", file: { lyceumReport: 1, document: story } } });
+  expect(begun.status).toBe(201);
   expect(await ada.impact(id)).toEqual([
     { kind: "view", count: 2, affected: 0, owners: ["Ada Author"], names: [] },
     { kind: "feed", count: 1, affected: 0, owners: [], names: [] },
+    { kind: "embedding", count: 2, affected: 0, owners: [], names: [] },
+    { kind: "story", count: 1, affected: 0, owners: ["Ada Author"], names: [] },
     { kind: "comment", count: 1, affected: 0, owners: [], names: [] },
   ]);
   const draft = await ada.draft(id);
@@ -364,8 +398,23 @@ test("before a change an author learns what rests on it, by name where it is the
   expect(await ada.impact(id)).toEqual([
     { kind: "view", count: 2, affected: 2, owners: ["Ada Author"], names: ["For all"] },
     { kind: "feed", count: 1, affected: 1, owners: [], names: [] },
+    { kind: "embedding", count: 2, affected: 1, owners: [], names: [part] },
+    { kind: "story", count: 1, affected: 1, owners: ["Ada Author"], names: ["To the board"] },
     { kind: "comment", count: 1, affected: 1, owners: [], names: [] },
   ]);
+  const answers = { id: PINNED_SHEET, name: "Answers", visuals: [{ ...first.visuals[1], id: "answer-1", title: "Asked" } as Visual] };
+  await owner()
+    .updateTable("report")
+    .set({ document: serializeDocument({ ...draft, sheets: [...draft.sheets, answers] }) })
+    .where("id", "=", id)
+    .execute();
+  expect((await ada.impact(id)).find(({ kind }) => kind === "pin")).toEqual({
+    kind: "pin",
+    count: 1,
+    affected: 1,
+    owners: [],
+    names: ["Asked"],
+  });
   // A model that no longer has a measure: administrators and the owner are named the report, others are not.
   const [sheet] = draft.sheets;
   const broken = { ...sheet?.visuals[0], title: "Abolished", query: { measures: ["abolished_measure"] } } as never;
@@ -378,6 +427,13 @@ test("before a change an author learns what rests on it, by name where it is the
   const before = process.exitCode;
   const { printed } = await runCommand({ services: server.services, verbs: [reportsVerb] }, ["reports", "check", "--tenant", tenant.slug]);
   expect([process.exitCode, printed]).toEqual([1, expect.stringContaining("Abolished")]);
+  // What rests on a visual that no longer works is listed with it; a site that shows the whole report goes on showing the rest.
+  expect((await brokenDependents(owner(), tenant.id)).map(({ kind, name }) => [kind, name])).toEqual([
+    ["feed", ""],
+    ["embedding", part],
+  ]);
+  expect(printed).toContain(part);
+  expect(printed).not.toContain(whole);
   process.exitCode = before;
   expect(await checkReports(server.services)).toMatchObject({ passed: false, found: expect.stringContaining(`1 of ${tenant.slug}`) });
 });

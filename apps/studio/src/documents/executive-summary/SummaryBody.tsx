@@ -1,12 +1,15 @@
 import type { ExecutiveSummary, SummaryFinding } from "@lyceum/contracts";
-import { formatDate } from "@lyceum/reports";
+import { fileName, formatDate } from "@lyceum/reports";
 import { CopyButton, EmptyState, Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { saveFile } from "../../lib/save-file.ts";
+import { FailureNotice } from "../FailureNotice.tsx";
 import { FrameDialog } from "../FrameDialog.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { blockText, summaryText } from "./summary-text.ts";
@@ -18,6 +21,8 @@ interface SummaryBodyProps {
   readonly onShow: (finding: SummaryFinding) => void;
   /** Puts a text on the open sheet; undefined where the report is read. */
   readonly onAdd: ((text: string) => void) | undefined;
+  /** Makes a PDF of it. */
+  readonly makeFile: () => Promise<Blob>;
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
@@ -36,9 +41,13 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 }
 
 /** Draws a summary: its sentences, what they rest on, how they were worked out, and what can be done with them. */
-export function SummaryBody({ summary, short, onShow, onAdd }: SummaryBodyProps) {
+export function SummaryBody({ summary, short, onShow, onAdd, makeFile }: SummaryBodyProps) {
   const { t, i18n } = useTranslation("executiveSummary");
   const [asking, setAsking] = useState(false);
+  const file = useMutation({
+    mutationFn: makeFile,
+    onSuccess: (made) => saveFile(made, fileName(t("file.title", { title: summary.title }), "pdf")),
+  });
   const { findings, others, period, data, methods, model } = summary;
   const [today] = useState(() => formatDate(new Date().toISOString(), i18n.language));
   const parts = {
@@ -79,8 +88,13 @@ export function SummaryBody({ summary, short, onShow, onAdd }: SummaryBodyProps)
           <Button size="small" onClick={() => window.print()}>
             {t("print")}
           </Button>
+          <Button size="small" loading={file.isPending} onClick={() => file.mutate()}>
+            {t("file.save")}
+          </Button>
+          <Box component="output">{file.isSuccess ? t("file.saved") : ""}</Box>
         </Box>
       ) : null}
+      <FailureNotice error={file.error} />
       <Lines title={t("data.title")} lines={data} />
       <Lines title={t("method.title")} lines={methods} />
       {onAdd && asking ? (

@@ -49,7 +49,7 @@ export function SummaryDialog({ sheetId, onClose, onShow, draft }: SummaryDialog
   const { t, i18n } = useTranslation(["studio", "executiveSummary"]);
   const { dashboard } = useDashboard();
   const [isWhole, setWhole] = useState(true);
-  const { summary, short } = useExecutiveSummary({
+  const { summary, short, makeFile } = useExecutiveSummary({
     dashboardId: draft?.reportId ?? dashboard.id,
     sheetId: isWhole ? undefined : sheetId,
     flush: draft?.flush,
@@ -89,7 +89,9 @@ export function SummaryDialog({ sheetId, onClose, onShow, draft }: SummaryDialog
             {problemText(codeOf(summary.error), i18n.getFixedT(null, "studio"), i18n).detail}
           </ErrorState>
         ) : null}
-        {summary.data ? <SummaryBody summary={summary.data} short={short} onShow={onShow} onAdd={draft?.onAdd} /> : null}
+        {summary.data ? (
+          <SummaryBody summary={summary.data} short={short} onShow={onShow} onAdd={draft?.onAdd} makeFile={makeFile} />
+        ) : null}
       </Box>
     </FrameDialog>
   );

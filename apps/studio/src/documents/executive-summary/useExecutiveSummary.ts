@@ -1,4 +1,4 @@
-import { type ExecutiveSummary, summariseReport } from "@lyceum/contracts";
+import { type ExecutiveSummary, makeSummaryFile, summariseReport } from "@lyceum/contracts";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -23,6 +23,8 @@ export function useExecutiveSummary({ dashboardId, sheetId, flush }: SummaryChoi
   readonly summary: UseQueryResult<ExecutiveSummary>;
   /** What a connected model wrote of it; undefined until it has, or where there is none. */
   readonly short: string | undefined;
+  /** Makes a PDF of what is shown. */
+  readonly makeFile: () => Promise<Blob>;
 } {
   const view = useDashboard();
   const { i18n } = useTranslation("studio");
@@ -46,5 +48,6 @@ export function useExecutiveSummary({ dashboardId, sheetId, flush }: SummaryChoi
     queryFn: ({ signal }) =>
       view.client.call(summariseReport, { params: { dashboardId }, body: { ...body, short: true } }, signal, TIMEOUT_MS),
   });
-  return { summary, short: isPhrased ? (phrased.data?.short ?? undefined) : undefined };
+  const makeFile = (): Promise<Blob> => view.client.file(makeSummaryFile, { params: { dashboardId }, body });
+  return { summary, makeFile, short: isPhrased ? (phrased.data?.short ?? undefined) : undefined };
 }

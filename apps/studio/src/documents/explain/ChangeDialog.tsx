@@ -31,10 +31,10 @@ interface ChangeDialogProps {
 /** Says why a number changed: by which groups of students, parts of the institution or kinds of work. */
 export function ChangeDialog({ open, onClose, title, query, measure }: ChangeDialogProps) {
   const { t, i18n } = useTranslation("studio");
-  const { client } = useDashboard();
+  const { client, reportId } = useDashboard();
   const result = useQuery({
     queryKey: ["change", query, measure],
-    queryFn: ({ signal }) => client.change(query, measure, signal),
+    queryFn: ({ signal }) => client.change(query, measure, reportId, signal),
     enabled: open,
   });
   const problem = result.isError ? problemText(codeOf(result.error), t, i18n) : undefined;

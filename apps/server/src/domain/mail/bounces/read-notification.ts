@@ -57,7 +57,9 @@ async function parsed(bytes: Uint8Array): Promise<Email | undefined> {
 export async function readNotification(bytes: Uint8Array, contentType: string): Promise<StatusNotification | undefined> {
   const isReport = /^multipart\/report\b/i.test(contentType);
   // A report without its headers says in the call's own header where its parts begin.
-  const head = isReport && !/^content-type:[ \t]*multipart\//im.test(new TextDecoder("latin1").decode(bytes.subarray(0, 4096)).split(/\r?\n\r?\n/)[0] ?? "");
+  const head =
+    isReport &&
+    !/^content-type:[ \t]*multipart\//im.test(new TextDecoder("latin1").decode(bytes.subarray(0, 4096)).split(/\r?\n\r?\n/)[0] ?? "");
   const mail = await parsed(
     head ? Buffer.concat([Buffer.from(`Content-Type: ${contentType.replaceAll(/[\r\n]/g, " ")}\r\n\r\n`), bytes]) : bytes,
   );

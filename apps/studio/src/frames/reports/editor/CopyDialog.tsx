@@ -34,7 +34,7 @@ export function CopyDialog({ client, texts, onClose, onCopy }: CopyDialogProps) 
     const visuals = dashboard?.sheets.flatMap((sheet) =>
       sheet.visuals
         .filter(({ id }) => chosen.includes(keyOf(sheet.id, id)))
-        .map(({ layout: _layout, freeOf: _freeOf, frozen: _frozen, ...visual }): Visual => {
+        .map(({ layout: _layout, freeOf: _freeOf, frozen: _frozen, source: _source, ...visual }): Visual => {
           // A delivered text keeps its translations wherever it stands.
           const origin = visual.origin ?? `${source ?? dashboard.id}.sheets.${sheet.id}.visuals.${visual.id}`;
           return { ...visual, origin };

@@ -16,6 +16,10 @@ const PolicyDialog = lazyDialog<{ readonly client: FrameClient; readonly onClose
   async () => (await import("./PolicyDialog.tsx")).PolicyDialog,
 );
 
+const NoticeMailDialog = lazyDialog<{ readonly client: FrameClient; readonly onClose: () => void }>(
+  async () => (await import("./NoticeMailDialog.tsx")).NoticeMailDialog,
+);
+
 interface HomeNoticesProps {
   readonly client: FrameClient;
   readonly canAuthor: boolean;
@@ -61,6 +65,7 @@ export function HomeNotices({ client, canAuthor, onPage, onDone }: HomeNoticesPr
   const { t, i18n } = useTranslation("console");
   const queries = useQueryClient();
   const [isRuling, setRuling] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const notices = useQuery({ queryKey: NOTICES_KEY, queryFn: () => client.call(readReportNotices, {}), staleTime: 0 });
   // They stand beside the list, which works without them.
   if (!notices.data) return null;
@@ -134,11 +139,19 @@ export function HomeNotices({ client, canAuthor, onPage, onDone }: HomeNoticesPr
       <NoticeList kind="info" title={t("notices.decisions", { count: decisions.length })} entries={decided} />
       <NoticeList kind="warning" title={t("notices.broken", { count: broken.length })} entries={failing} />
       <NoticeList kind="info" title={t("notices.unread", { count: unread.length, days: USAGE_LIMITS.unreadDays })} entries={unused} />
-      {isAdministrator ? (
-        <Button size="small" variant="outlined" sx={{ justifySelf: "start" }} onClick={() => setRuling(true)}>
-          {t("policy.open")}
-        </Button>
+      {canAuthor || isAdministrator ? (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {isAdministrator ? (
+            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setRuling(true)}>
+              {t("policy.open")}
+            </Button>
+          ) : null}
+          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t("notices.mail.open")}
+          </Button>
+        </Box>
       ) : null}
+      {isChoosing ? <NoticeMailDialog client={client} onClose={() => setChoosing(false)} /> : null}
       {isRuling ? (
         <PolicyDialog
           client={client}
