@@ -4,8 +4,8 @@ import path from "node:path";
 
 /** Words that are never a name by themselves, since they hide what is meant. */
 const EMPTY_NAMES = new Set(["of", "is", "at", "one", "who", "kept", "told", "asked", "held", "wanted", "late", "standing", "taken"]);
-/** Of these, what members of types may be called: a moment or place by which a thing stands, and the field's own words for work. */
-const NAMES_OF_MEMBERS = new Set(["at", "late"]);
+/** What no member of a type is called either; the rest are columns and fields of the API, or stand beside what they are of. */
+const EMPTY_MEMBERS = new Set(["one", "kept", "told", "held", "wanted", "standing"]);
 /** Types that meant several things at once; the glossary names what to say instead. */
 const EMPTY_TYPES = new Set(["Place", "Standing", "Kept", "Told", "Asked", "Held", "Wanted"]);
 /**
@@ -90,7 +90,7 @@ export const names = {
       FunctionExpression: checkFunction,
       ArrowFunctionExpression: checkFunction,
       TSPropertySignature: ({ key }) => {
-        if (key.type === "Identifier" && !NAMES_OF_MEMBERS.has(key.name)) check(key);
+        if (key.type === "Identifier" && EMPTY_MEMBERS.has(key.name)) check(key);
       },
       CatchClause: (node) => checkPattern(node.param),
       ClassDeclaration: checkType,

@@ -38,6 +38,7 @@ test.each([
   ["an exported constant with such a word in its name", "export const KEPT_COLUMNS = [];"],
   ["a type with such a word in its name", "interface SeatsTaken { reader: number }"],
   ["a type of several meanings", "interface Place { x: number }"],
+  ["a member of a type that says nothing", "interface Opening { readonly kept: string }"],
   ["a docstring that asks who", "/** Whatever may be read. */\nexport type Reader = string;"],
   ["a comment that leaves open who is meant", "// Read by nobody else.\nexport const a = 1;"],
   ["a quote doubled by hand", `export const quoted = (text: string) => text.replaceAll("'", "''");`],

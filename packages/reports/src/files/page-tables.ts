@@ -10,16 +10,16 @@ const UPRIGHT_COLUMNS = 7;
 /** Columns up to which values run across; more are listed down. */
 const MAX_ACROSS = 14;
 /** Characters of a column: of figures the longest of them, and of names as much as they need up to a few words. */
-const FIGURES = { least: 7, most: 16 };
-const NAMES = { least: 10, most: 32 };
+const FIGURES = { min: 7, max: 16 };
+const NAMES = { min: 10, max: 32 };
 
 /** Shares the width out among columns: by their longest text, and so that no word of a head is broken. */
 function columnWidths(head: PageTable["head"], rows: PageTable["rows"]): readonly number[] {
   return head.map(({ text, numeric }, place) => {
-    const { least, most } = numeric ? FIGURES : NAMES;
+    const { min, max } = numeric ? FIGURES : NAMES;
     const word = Math.max(...text.split(/\s+/).map((part) => part.length));
     const longest = rows.reduce((sum, row) => Math.max(sum, row[place]?.length ?? 0), 0);
-    return Math.max(least, word, Math.min(most, Math.max(longest, Math.ceil(text.length / 3))));
+    return Math.max(min, word, Math.min(max, Math.max(longest, Math.ceil(text.length / 3))));
   });
 }
 

@@ -35,7 +35,7 @@ export function EmbeddedFrame<Opened extends OpenedFrame, Experience extends Fra
     if (noSeat) reportNoSeat();
   }, [noSeat]);
   const retry = { retrying: isFetching, onRetry: () => void refetch() };
-  if (data) return <MountedFrame key={data.opened.url} {...props} {...retry} {...data} locale={locale} keptAs={key} />;
+  if (data) return <MountedFrame key={data.opened.url} {...props} {...retry} {...data} locale={locale} shelfKey={key} />;
   if (noSeat && props.noSeat !== undefined) return props.noSeat;
   if (error && !noSeat) {
     return (

@@ -18,17 +18,17 @@ type MountedFrameProps<Opened extends OpenedFrame, Experience extends FrameExper
   Opening<Opened> & {
     readonly locale: string;
     /** Under which a frame that is left is kept, and was. */
-    readonly keptAs: string;
+    readonly shelfKey: string;
   };
 
 /** Embeds an opened frame, or shows it again, and follows it: while it loads, when it fails, and as its tokens are renewed. */
 export function MountedFrame<Opened extends OpenedFrame, Experience extends FrameExperience>(props: MountedFrameProps<Opened, Experience>) {
-  const { kind, opened, kept, keptAs, locale, texts, minHeight, onExperience } = props;
+  const { kind, opened, shelved, shelfKey, locale, texts, minHeight, onExperience } = props;
   const container = useRef<HTMLDivElement>(null);
   const appearance = useFrameAppearance();
   const [state, send] = useReducer(
     (before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event),
-    kept ? "ready" : "loading",
+    shelved ? "ready" : "loading",
   );
   const [loaded, setLoaded] = useState<Experience>();
   const failure = state === "timedOut" || state === "refused" ? state : undefined;
@@ -67,9 +67,9 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       onTimeout: () => send({ type: "TIMED_OUT" }),
       onMessage: (event) => relay(event),
     };
-    if (!kept) return mountFrame(parts);
-    takeFrame(keptAs);
-    return kept.show(parts);
+    if (!shelved) return mountFrame(parts);
+    takeFrame(shelfKey);
+    return shelved.show(parts);
   });
   const [firstExpiry] = useState(() => Date.now() + opened.expiresIn * 1000);
   const expiresAt = useRef(firstExpiry);
@@ -79,7 +79,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       handle.remove();
       return;
     }
-    keepFrame(keptAs, left);
+    keepFrame(shelfKey, left);
     // What no reader waits for any longer is not asked any further.
     left.ask("LEAVE_DASHBOARD", {}).catch(() => undefined);
   });

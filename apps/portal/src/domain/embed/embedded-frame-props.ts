@@ -54,7 +54,7 @@ export interface EmbeddedFrameProps<Opened extends OpenedFrame, Experience exten
    * Asks a frame that was left whether it still has what opening it would show; absent where frames that are left are not
    * kept.
    */
-  readonly reopen?: (kept: ShelvedFrame, opened: Opened, appearance: FrameAppearance) => Promise<boolean>;
+  readonly reopen?: (shelved: ShelvedFrame, opened: Opened, appearance: FrameAppearance) => Promise<boolean>;
   readonly embed: (request: FrameRequest<Opened>) => Promise<Experience>;
   readonly texts: FrameTexts;
   /** The shape of what is loading. */

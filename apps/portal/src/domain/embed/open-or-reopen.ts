@@ -11,7 +11,7 @@ import type { OpenedFrame } from "./useOpenedFrame.ts";
 export interface Opening<Opened> {
   readonly opened: Opened;
   /** The frame that showed it before and shows it still; undefined where it is loaded anew. */
-  readonly kept: ShelvedFrame | undefined;
+  readonly shelved: ShelvedFrame | undefined;
 }
 
 interface Wish {
@@ -34,7 +34,7 @@ export async function openOrReopen<Opened extends OpenedFrame, Experience extend
   if (frame) {
     try {
       const opened = await open({ locale, session: frame.session, again: "true" }, signal);
-      if (await reopen(frame, opened, appearance)) return { opened, kept: frame };
+      if (await reopen(frame, opened, appearance)) return { opened, shelved: frame };
     } catch (error) {
       if (signal.aborted || codeOf(error) === "unreachable") throw error;
       dropFrame(key);
@@ -43,5 +43,5 @@ export async function openOrReopen<Opened extends OpenedFrame, Experience extend
     }
     dropFrame(key);
   }
-  return { opened: await open({ locale }, signal), kept: undefined };
+  return { opened: await open({ locale }, signal), shelved: undefined };
 }

@@ -11,16 +11,18 @@ import { useId, useState } from "react";
 import { useProblemText } from "../../lib/api/problem-text.ts";
 import { type FoundPerson, PeopleSearch } from "./PeopleSearch.tsx";
 
+export interface TransferTexts {
+  readonly title: string;
+  readonly body: string;
+  readonly cancel: string;
+  readonly failed: string;
+  readonly confirm: (name: string) => string;
+}
+
 interface TransferDialogProps {
   /** Gives it to the person that is passed to it. */
   readonly act: { readonly isPending: boolean; readonly error: unknown; readonly mutate: (person: FoundPerson) => void };
-  readonly texts: {
-    readonly title: string;
-    readonly body: string;
-    readonly cancel: string;
-    readonly failed: string;
-    readonly confirm: (name: string) => string;
-  };
+  readonly texts: TransferTexts;
   readonly onClose: () => void;
 }
 

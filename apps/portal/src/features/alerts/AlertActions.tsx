@@ -6,9 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
+import { OwnerTransfer } from "../../domain/mail/OwnerTransfer.tsx";
 import { PauseButton } from "../../domain/mail/PauseButton.tsx";
-import type { FoundPerson } from "../../domain/mail/PeopleSearch.tsx";
-import { TransferDialog } from "../../domain/mail/TransferDialog.tsx";
 import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
 import { useCall } from "../../domain/session/useCall.ts";
@@ -89,21 +88,17 @@ function Transfer({ id, onClose }: { readonly id: string; readonly onClose: () =
   const { t } = useTranslation("alerts");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const navigate = useNavigate();
-  const act = useMailAct("alerts", {
-    act: ({ id: userId }: FoundPerson) => call(transferAlert, { params: { tenant, id }, body: { userId } }),
-    done: (_result, { name }) => t("transfer.done", { name }),
-    onGone: () => void navigate("/reporting/alerts"),
-  });
   return (
-    <TransferDialog
-      act={act}
+    <OwnerTransfer
+      kind="alerts"
+      transfer={(userId) => call(transferAlert, { params: { tenant, id }, body: { userId } })}
       texts={{
         title: t("transfer.title"),
         body: t("transfer.body"),
         cancel: t("cancel"),
         failed: t("transfer.failed"),
         confirm: (name) => t("transfer.confirm", { name }),
+        done: (name) => t("transfer.done", { name }),
       }}
       onClose={onClose}
     />

@@ -36,7 +36,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportSumma
           {t(entry.dryRun ? "list.checkOnly" : "list.kind", { format: t(`formats.${entry.format}`) })}
         </Box>
       </Box>,
-      <Status key="status" one={entry} />,
+      <Status key="status" job={entry} />,
       t("list.startedBy", { time: format.dateTime(entry.createdAt), name: entry.createdBy }),
     ],
     action: actionOf(entry),
@@ -51,7 +51,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportSumma
 
 const inks = { succeeded: role.success, failed: role.error, cancelled: role.inkMuted, queued: role.inkMuted, running: role.ink } as const;
 
-function Status({ one: { status, step, done, total, errorCount } }: { readonly one: ImportSummary }) {
+function Status({ job: { status, step, done, total, errorCount } }: { readonly job: ImportSummary }) {
   const { t } = useTranslation("imports");
   const format = useFormat();
   return (

@@ -45,7 +45,7 @@ export function MigrationResultsDialog({ onClose }: { readonly onClose: () => vo
     <WideDialog title={t("results.title")} onClose={onClose}>
       <DialogContent sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
         <ResultFilter value={filter} onChange={setFilter} />
-        <Results wanted={filter} />
+        <Results filter={filter} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t("dialog.close")}</Button>
@@ -77,10 +77,10 @@ function ResultFilter({ value, onChange }: { readonly value: ResultFilter; reado
   );
 }
 
-function Results({ wanted }: { readonly wanted: ResultFilter }) {
+function Results({ filter }: { readonly filter: ResultFilter }) {
   const { t } = useTranslation("migration");
   const problemText = useProblemText();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useResults(wanted);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useResults(filter);
   if (error) {
     return (
       <ErrorState title={t("results.failed")} retryLabel={t("retry")} retrying={isFetching} onRetry={() => void refetch()}>

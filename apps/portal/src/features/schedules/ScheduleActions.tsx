@@ -6,9 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { ConfirmedAction } from "../../components/ConfirmedAction.tsx";
+import { OwnerTransfer } from "../../domain/mail/OwnerTransfer.tsx";
 import { PauseButton } from "../../domain/mail/PauseButton.tsx";
-import type { FoundPerson } from "../../domain/mail/PeopleSearch.tsx";
-import { TransferDialog } from "../../domain/mail/TransferDialog.tsx";
 import { useMailAct } from "../../domain/mail/useMailAct.ts";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { usePerson } from "../../domain/session/SessionContext.ts";
@@ -112,21 +111,17 @@ function Transfer({ schedule: { id }, onClose }: Pick<ActionProps, "schedule"> &
   const { t } = useTranslation("schedules");
   const { tenantIdentifier: tenant } = usePerson();
   const call = useCall();
-  const navigate = useNavigate();
-  const act = useMailAct("schedules", {
-    act: ({ id: userId }: FoundPerson) => call(transferSchedule, { params: { tenant, id }, body: { userId } }),
-    done: (_result, { name }) => t("transfer.done", { name }),
-    onGone: () => void navigate("/reporting/schedules"),
-  });
   return (
-    <TransferDialog
-      act={act}
+    <OwnerTransfer
+      kind="schedules"
+      transfer={(userId) => call(transferSchedule, { params: { tenant, id }, body: { userId } })}
       texts={{
         title: t("transfer.title"),
         body: t("transfer.body"),
         cancel: t("transfer.cancel"),
         failed: t("transfer.failed"),
         confirm: (name) => t("transfer.confirm", { name }),
+        done: (name) => t("transfer.done", { name }),
       }}
       onClose={onClose}
     />

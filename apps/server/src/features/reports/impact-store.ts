@@ -126,36 +126,32 @@ async function dependentsOf(found: Found): Promise<readonly Dependent[]> {
   const affectedViews = new Set(saved.flatMap((view) => (view.isAffected ? [view.id] : [])));
   const isSet = ({ view_id: view, filters }: { readonly view_id: string | null; readonly filters: unknown }): boolean =>
     view === null ? setsChanged(filters as SetFilters, changed) : affectedViews.has(view);
+  const here = { tenant_id: caller.tenantId, dashboard_id: id };
   const schedules = await trx
     .selectFrom("report_schedule")
     .select(["owner_id", "view_id", "filters", "subject"])
-    .where("tenant_id", "=", caller.tenantId)
-    .where("dashboard_id", "=", id)
+    .where((eb) => eb.and(here))
     .execute();
   const alerts = await trx
     .selectFrom("alert")
     .select(["owner_id", "sheet_id", "visual_id", "filters", "name"])
-    .where("tenant_id", "=", caller.tenantId)
-    .where("dashboard_id", "=", id)
+    .where((eb) => eb.and(here))
     .execute();
   const feeds = await trx
     .selectFrom("feed")
     .select(["owner_id", "sheet_id", "visual_id", "view_id", "filters"])
-    .where("tenant_id", "=", caller.tenantId)
-    .where("dashboard_id", "=", id)
+    .where((eb) => eb.and(here))
     .execute();
   const comments = await trx
     .selectFrom("report_comment")
     .select((eb) => ["visual_id", eb.fn.countAll<string>().as("count")])
-    .where("tenant_id", "=", caller.tenantId)
-    .where("dashboard_id", "=", id)
+    .where((eb) => eb.and(here))
     .groupBy("visual_id")
     .execute();
   const { favourites } = await trx
     .selectFrom("report_mark")
     .select((eb) => eb.fn.countAll<string>().as("favourites"))
-    .where("tenant_id", "=", caller.tenantId)
-    .where("dashboard_id", "=", id)
+    .where((eb) => eb.and(here))
     .where("favourite", "=", true)
     .where("user_id", "<>", caller.userId)
     .executeTakeFirstOrThrow();

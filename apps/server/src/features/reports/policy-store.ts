@@ -1,38 +1,19 @@
-import { type GroupName, storedForms } from "@lyceum/access";
 import type { ReportPolicy, UsageMode } from "@lyceum/contracts";
 
 import { audit } from "../../domain/audit.ts";
 import { isAdministrator, readPolicy } from "../../domain/reports/report-policy.ts";
+import { activePeopleOf } from "../../domain/users/active-people.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Authoring } from "./author.ts";
 
-const AUTHORS: readonly GroupName[] = ["BbDataAuthor"];
 /** Most authors that are offered as reviewers. */
 const MAX_AUTHORS = 500;
 
 type Named = ReportPolicy["authors"];
 
-async function authorsOf({ trx, caller }: Authoring): Promise<Named> {
-  return trx
-    .selectFrom("app_user as person")
-    .select(["person.id", "person.name"])
-    .where("person.tenant_id", "=", caller.tenantId)
-    .where("person.active", "=", true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("user_group")
-          .select("user_group.user_id")
-          .whereRef("user_group.user_id", "=", "person.id")
-          .where("user_group.group_name", "in", AUTHORS.flatMap(storedForms)),
-      ),
-    )
-    .orderBy("person.name")
-    .orderBy("person.id")
-    .limit(MAX_AUTHORS)
-    .execute();
-}
+const authorsOf = ({ trx, caller }: Authoring): Promise<Named> =>
+  activePeopleOf(trx, caller.tenantId, ["BbDataAuthor"]).limit(MAX_AUTHORS).execute();
 
 const reviewersOf = ({ trx, caller }: Authoring): Promise<Named> =>
   trx

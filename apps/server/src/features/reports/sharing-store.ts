@@ -1,10 +1,11 @@
-import { type GroupName, reportingAreas, rolesFromGroups, storedForms } from "@lyceum/access";
+import { type GroupName, reportingAreas, rolesFromGroups } from "@lyceum/access";
 import type { ReportShare, ShareDraft } from "@lyceum/contracts";
 import { sql } from "kysely";
 
 import { nodePaths } from "../../domain/access/node-paths.ts";
 import { isSharedWidely, requireApprovedForWider } from "../../domain/reports/report-approval.ts";
 import type { OwnReport } from "../../domain/reports/visible-reports.ts";
+import { activePeopleOf } from "../../domain/users/active-people.ts";
 import { groupsOf } from "../../domain/users/groups.ts";
 import { escapeLike } from "../../lib/escape-like.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -130,23 +131,9 @@ export async function findTargets(authoring: Authoring, id: string, search: stri
   const { trx, caller } = authoring;
   await requireManaged(authoring, id);
   const pattern = `%${escapeLike(search)}%`;
-  const people = await trx
-    .selectFrom("app_user as person")
-    .select(["person.id", "person.name", "person.email as address"])
-    .where("person.tenant_id", "=", caller.tenantId)
-    .where("person.active", "=", true)
+  const people = await activePeopleOf(trx, caller.tenantId, READERS)
+    .select("person.email as address")
     .where((eb) => eb.or([eb("person.name", "ilike", pattern), eb("person.email", "ilike", pattern)]))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("user_group")
-          .select("user_group.user_id")
-          .whereRef("user_group.user_id", "=", "person.id")
-          .where("user_group.group_name", "in", READERS.flatMap(storedForms)),
-      ),
-    )
-    .orderBy("person.name")
-    .orderBy("person.id")
     .limit(MAX_FOUND)
     .execute();
   const found = await trx

@@ -18,7 +18,7 @@ export class SaveError extends Error {
 }
 
 export interface Save {
-  readonly asked: EditTarget;
+  readonly target: EditTarget;
   /** As they were read last. */
   readonly user: EditedUser;
   readonly before: Staged;
@@ -42,7 +42,7 @@ const failing = async <T>(part: SaveError["part"], act: () => Promise<T>): Promi
  * the last limit is meant to go. Whether the person is active is not sent back, so that a save never undoes another
  * administrator's deactivation.
  */
-export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, after }: Save): Promise<void> {
+export async function saveAtOnce(call: Call, { target: { tenant }, user, before, after }: Save): Promise<void> {
   const { userId, userName, name, roles, identityProviderId, version } = user;
   const qsGroups = after.roles.filter(isAssignable).map((group) => ({ name: group }));
   const dataNodes = after.nodes.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function saveAtOnce(call: Call, { asked: { tenant }, user, before, 
  */
 export async function saveActive(
   call: Call,
-  { asked: { tenant }, user, active }: Pick<Save, "asked" | "user"> & { readonly active: boolean },
+  { target: { tenant }, user, active }: Pick<Save, "target" | "user"> & { readonly active: boolean },
 ): Promise<EditedUser> {
   const { userId, version, qsGroups, dataNodes } = user;
   return failing("both", () => call(patchUser, { params: { tenant, userId }, body: { qsGroups, dataNodes, version, active } }));
@@ -76,7 +76,7 @@ const unlessGone = async (act: () => Promise<unknown>): Promise<void> => {
  * The older page's save, step by step. Additions come before removals: without any part left in between, a
  * person would see the whole institution.
  */
-export async function saveStepwise(call: Call, { asked: { tenant, id: userId }, before, after }: Save): Promise<void> {
+export async function saveStepwise(call: Call, { target: { tenant, id: userId }, before, after }: Save): Promise<void> {
   const { addedRoles, removedRoles, addedNodes, removedNodes } = changesBetween(accessOf(before), accessOf(after));
   const params = { tenant, userId };
   const query = widens(accessOf(before), accessOf(after)) ? ({ wholeInstitution: "true" } as const) : {};

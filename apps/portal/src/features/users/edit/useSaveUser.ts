@@ -51,7 +51,7 @@ export function useSaveUser({ id, read, save, onChanged }: SaveUser) {
       const seen = await readPerson(call, target);
       if (differ(read.access, seen.access) || read.user.version !== seen.user.version) return change(seen);
       try {
-        await save(call, { asked: target, user: read.user, before: read.access, after });
+        await save(call, { target, user: read.user, before: read.access, after });
       } catch (error) {
         if (!isOutdated(error)) throw error;
         return change(await readPerson(call, target));

@@ -30,7 +30,7 @@ export function useSetActive({ id, read: { user, access }, onDone, onChanged }: 
   return useMutation({
     mutationFn: async (): Promise<{ readonly done: boolean; readonly fresh: Read }> => {
       try {
-        return { done: true, fresh: { user: await saveActive(call, { asked: target, user, active: !user.active }), access } };
+        return { done: true, fresh: { user: await saveActive(call, { target, user, active: !user.active }), access } };
       } catch (error) {
         if (!isOutdated(error)) throw error;
         return { done: false, fresh: await readPerson(call, target) };

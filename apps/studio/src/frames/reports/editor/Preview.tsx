@@ -1,7 +1,5 @@
 import type { Scheme } from "@lyceum/ui";
-import { BackIcon, Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
@@ -17,6 +15,7 @@ import { SheetPanel } from "../../../documents/SheetPanel.tsx";
 import { panelId, tabId } from "../../../documents/SheetTabs.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import type { FrameClient, FrameDocument, FrameSession } from "../../../lib/frame-client.ts";
+import { BackNotice } from "../BackNotice.tsx";
 
 interface PreviewProps {
   readonly client: FrameClient;
@@ -45,21 +44,9 @@ export function Preview({ client, session, texts, scheme, content, onBack }: Pre
         aria-label={t("editor.preview.label")}
         sx={{ containerType: "inline-size", display: "grid", gap: 4, p: { xs: 3, sm: 4 }, gridTemplateColumns: "minmax(0, 1fr)" }}
       >
-        <Notice
-          kind="info"
-          action={
-            <Button
-              size="small"
-              startIcon={<BackIcon size={16} />}
-              ref={(element) => element?.focus({ preventScroll: true })}
-              onClick={onBack}
-            >
-              {t("editor.preview.close")}
-            </Button>
-          }
-        >
+        <BackNotice label={t("editor.preview.close")} onBack={onBack}>
           {t("editor.preview.text")}
-        </Notice>
+        </BackNotice>
         <Typography component="h1" variant="h4" sx={{ overflowWrap: "anywhere" }}>
           <bdi>{view.texts.title}</bdi>
         </Typography>

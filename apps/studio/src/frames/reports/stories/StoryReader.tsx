@@ -20,6 +20,7 @@ import { SheetPanel } from "../../../documents/SheetPanel.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import type { FrameClient, FrameDocument, FrameSession } from "../../../lib/frame-client.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { BackNotice } from "../BackNotice.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { Presenter } from "./Presenter.tsx";
 import { useFrozen } from "./useFrozen.ts";
@@ -80,21 +81,9 @@ export function StoryReader({ client, session, texts, scheme, content, link, onB
       >
         <ConnectionNotice />
         {onBackToDraft ? (
-          <Notice
-            kind="info"
-            action={
-              <Button
-                size="small"
-                startIcon={<BackIcon size={16} />}
-                ref={(element) => element?.focus({ preventScroll: true })}
-                onClick={onBackToDraft}
-              >
-                {t("reading.backToDraft")}
-              </Button>
-            }
-          >
+          <BackNotice label={t("reading.backToDraft")} onBack={onBackToDraft}>
             {t("reading.draft")}
-          </Notice>
+          </BackNotice>
         ) : null}
         {view.dashboard.description === "" ? null : (
           <Typography sx={{ color: role.inkMuted, maxWidth: "75ch", whiteSpace: "pre-line" }}>{dashboard.description}</Typography>
