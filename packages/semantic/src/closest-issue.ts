@@ -18,7 +18,18 @@ export function closestIssue(issues: readonly Issue[]): ClosestIssue | undefined
   if (!issue) return undefined;
   if (issue.code !== "invalid_union") return issue;
   const inner = closestIssue(issue.errors.toSorted((a, b) => strangeness(a) - strangeness(b))[0] ?? []);
-  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
+  if (!inner) return issue;
+  const options = inner.code === "invalid_value" ? optionsOf(issue.errors, inner.path) : [];
+  const message = options.length > 1 ? `Invalid option: expected one of ${options.join("|")}` : inner.message;
+  return { ...inner, message, path: [...issue.path, ...inner.path] };
+}
+
+/** What the forms allow in one place together: one of them may be meant whose other fields are still missing. */
+function optionsOf(forms: readonly (readonly Issue[])[], path: readonly PropertyKey[]): readonly string[] {
+  const values = forms
+    .flat()
+    .flatMap((issue) => (issue.code === "invalid_value" && issue.path.join(".") === path.join(".") ? issue.values : []));
+  return [...new Set(values.map((value) => JSON.stringify(value)))];
 }
 
 /** How far something is from a form: fields that the form does not have, fields that it needs, then what is wrong within. */

@@ -171,6 +171,11 @@ test("the message names what is unknown and what was probably meant", () => {
   expect(refusal({ measures: ["enrollments"] })?.message).toBe('There is no measure called "enrollments". Did you mean enrolments?');
 });
 
+test("the message of a wrong choice names every choice that some form has there", () => {
+  const message = refusal({ measures: ["enrolments"], filters: [{ dimension: "band", op: "is", value: "plain" }] })?.message;
+  expect(message).toMatch(/^filters\.0\.op: Invalid option: expected one of "in"\|"not_in"\|.*"between".*"past"/);
+});
+
 test("screens can ask beforehand whether a filter applies", () => {
   expect(canUse(smallModel, ["clicks", "most"], "day", "week")).toBe(true);
   expect(canUse(smallModel, ["clicks_each"], "day")).toBe(false);

@@ -172,6 +172,14 @@ describe.each(ENGINES)("%s", (_name, open) => {
     expect(new Set(numbers).size).toBe(1);
   });
 
+  test("as many rows as people are one number, drawn once", async () => {
+    await loadWorld(engine, { enrols: sixty(), acts: [] });
+    const { rows } = await ask(engine, { measures: ["enrolments", "students"], dimensions: [{ name: "outcome" }] }, restricted);
+    const shown = rows.filter(([, enrolments]) => enrolments !== null);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [, enrolments, students] of shown) expect(students).toBe(enrolments);
+  });
+
   test("conditions on a number tell of the altered one, and another institution's numbers are altered otherwise", async () => {
     await loadWorld(engine, { enrols: sixty(), acts: [] });
     const number = async (secret: string): Promise<unknown> =>
