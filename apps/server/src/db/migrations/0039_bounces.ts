@@ -14,7 +14,7 @@ const statements = [
     `alter table ${table} add column bounce_hash text unique`,
     ...allow(table, [...STATES, "bounced"]),
   ]),
-  // Addresses that a mail came back from for good, until somebody clears them.
+  // Addresses that a mail came back from for good, until they are cleared.
   `create table mail_bounce (
      tenant_id uuid not null,
      user_id uuid not null,

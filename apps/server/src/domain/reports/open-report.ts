@@ -31,7 +31,7 @@ export interface ReportSetting {
 }
 
 /**
- * Answers a question of a report under its reader's rights. Of a page of what is read through to its end the answer is not
+ * Computes the answer to a question of a report under its reader's rights. Of a page of what is read through to its end the answer is not
  * kept, and it may be longer than others.
  * @throws QueryProblem, WarehouseError
  */

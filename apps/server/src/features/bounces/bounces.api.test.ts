@@ -111,7 +111,7 @@ async function historyOf(schedule: ScheduleDetail) {
 const sendDaily = (...people: readonly AppUser[]) =>
   world.schedule(admin, { recipients: people.map(({ id }) => ({ kind: "person", userId: id, locale: null })) });
 const bouncesOf = async (user: AppUser) => (await world.call<{ bounces: Bounce[] }>(user, "GET", "/bounces")).body.bounces;
-const clear = async (user: AppUser, of: AppUser) => (await world.call(user, "DELETE", `/bounces/${of.id}`)).status;
+const clear = async (user: AppUser, { id }: AppUser) => (await world.call(user, "DELETE", `/bounces/${id}`)).status;
 
 test("each mail comes back to an address of its own, of which the database has the hash alone", async () => {
   const [first, second] = [await person("A First"), await person("B Second")];
@@ -149,7 +149,7 @@ test("a mail that came back for good stands in the history, ends mails of every 
   expect(await bouncesOf(admin)).toMatchObject([{ userId: gone.id, own: false, address: "c.gone@small.edu" }]);
   expect(await clear(gone, gone)).toBe(200);
   expect([await clear(admin, gone), await bouncesOf(admin)]).toEqual([404, []]);
-  // The same notification once more, perhaps kept by somebody, stops nothing again.
+  // The same notification once more, stops nothing again.
   const replayed = lastMail(gone).from;
   await nextDay();
   expect(mailsTo(gone)).toBe(sent + 2);

@@ -84,7 +84,7 @@ const SCIENCE = enrolmentsOf(["PHY1-2025A", "PHY1-2025S"], STUDENTS.science);
 test("a workbook holds every row of a table that no one question is answered with, each once, and says how many", async () => {
   const { about, rows, total } = await workbookOf(author);
   expect(rows.length).toBe(ARTS.length + SCIENCE.length);
-  expect(rows.map(([enrolment]) => enrolment).toSorted()).toEqual([...ARTS, ...SCIENCE].toSorted());
+  expect(new Set(rows.map(([enrolment]) => enrolment))).toEqual(new Set([...ARTS, ...SCIENCE]));
   expect(about).toContain(">10754 rows<");
   expect(about).not.toMatch(/there are more|Only the first/);
   const sum = (place: number) => rows.reduce((all, row) => all + Number(row[place]), 0);
@@ -94,7 +94,8 @@ test("a workbook holds every row of a table that no one question is answered wit
 test("rows beyond the first answer are those of the reader's rights too", async () => {
   const dean = await world.server.createUser(world.tenant, { groups: ["BbDataReportViewer"], nodes: [world.arts] });
   const { about, rows } = await workbookOf(dean);
-  expect(rows.map(([enrolment]) => enrolment).toSorted()).toEqual(ARTS.toSorted());
+  expect(rows).toHaveLength(ARTS.length);
+  expect(new Set(rows.map(([enrolment]) => enrolment))).toEqual(new Set(ARTS));
   expect(about).toContain("Only Arts.");
   const restricted = await world.server.createUser(world.tenant, { groups: ["BbDataRestrictedViewer"] });
   await expect(workbookOf(restricted)).rejects.toMatchObject({ code: "forbidden" });

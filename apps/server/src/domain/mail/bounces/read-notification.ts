@@ -51,8 +51,8 @@ async function parsed(bytes: Uint8Array): Promise<Email | undefined> {
 }
 
 /**
- * Reads a delivery status notification as RFC 3464 has it; undefined for any other mail, such as an answer from somebody on
- * holiday, and for what is no mail at all. Of several recipients the first that failed counts: our mails have one.
+ * Reads a delivery status notification as RFC 3464 has it; undefined for any other mail, such as an automatic answer of a
+ * person on holiday, and for what is no mail at all. Of several recipients the first that failed counts: our mails have one.
  */
 export async function readNotification(bytes: Uint8Array, contentType: string): Promise<StatusNotification | undefined> {
   const isReport = /^multipart\/report\b/i.test(contentType);
