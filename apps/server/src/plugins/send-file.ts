@@ -6,7 +6,7 @@ import type { ReportFile } from "../domain/files/file-request.ts";
 const disposition = (name: string): string =>
   `attachment; filename="${name.normalize("NFKD").replaceAll(/[^\w.-]+/g, "")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 
-/** Answers a call with a file, which a browser saves under its name. */
+/** Sends a file as the answer of a call; a browser saves it under its name. */
 export function sendFile(reply: FastifyReply, { contentType, name, bytes }: ReportFile): Buffer {
   reply.type(contentType);
   reply.header("content-disposition", disposition(name));
