@@ -13,13 +13,13 @@ function announce(reply: FastifyReply, { contentType, name }: Pick<ReportFile, "
   reply.header("content-disposition", disposition(name));
 }
 
-/** Answers a call with a file, which a browser saves under its name. */
+/** Sends a file as the answer of a call; a browser saves it under its name. */
 export function sendFile(reply: FastifyReply, file: ReportFile): Buffer {
   announce(reply, file);
   return Buffer.from(file.bytes);
 }
 
-/** Answers a call with a file that was written to disk, which is gone once it is sent. */
+/** Sends a file that was written to disk as the answer of a call; it is gone then. */
 export function sendSpooled(reply: FastifyReply, file: SpooledFile): Readable {
   announce(reply, file);
   reply.header("content-length", file.content.size);

@@ -92,6 +92,7 @@ export const UNCOVERED: Readonly<Record<string, string>> = {
     "reports.review.comment",
     "reports.review.decide",
     "reports.policy.change",
+    "reports.notices.mail.change",
     "reports.verify",
     "reports.folder.*",
     "reports.arrange",
