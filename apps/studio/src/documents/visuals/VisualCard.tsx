@@ -43,7 +43,7 @@ interface VisualCardProps {
 }
 
 /** Room for a title of one line and two below it, so that figures side by side stand on one line. */
-const FIGURE_HEADING = 60;
+const FIGURE_HEADING = 61;
 
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
