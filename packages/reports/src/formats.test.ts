@@ -111,3 +111,9 @@ test("ticks of an axis are told in one unit", () => {
   expect(formatTick(3000, "count", "en", 9000)).toBe("3,000");
   expect(formatTick(0.4, "ratio", "en", 0.9)).toBe("40%");
 });
+
+test("a language without a word for thousands has them in full, and one for millions has it", () => {
+  expect([50_991, 39_605_099].map((value) => formatShort(value, "count", "de"))).toEqual(["50.991", "39,6\u00a0Mio."]);
+  expect([9000, 12_000].map((value) => formatTick(value, "count", "de", 18_000))).toEqual(["9.000", "12.000"]);
+  expect(formatShort(50_991, "count", "ja")).toBe("5.1万");
+});

@@ -49,11 +49,18 @@ export function formatMeasure(value: number, format: Format | undefined, locale:
 /** From so many on, values are told in thousands. */
 const SHORT_FROM = 10_000;
 
+/** A value in thousands or millions; in full where the language has no short word for them, so that nothing rounded reads as exact. */
+function compact(value: number, locale: string): string {
+  const parts = numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).formatToParts(value);
+  if (!parts.some(({ type }) => type === "compact")) return numbers(locale, { maximumFractionDigits: 0 }).format(value);
+  return parts.map(({ value: part }) => part).join("");
+}
+
 /** A value short enough for an axis or a label, e.g. `1.2M`, `40%`, `59.4K hr`. */
 export function formatShort(value: number, format: Format | undefined, locale: string): string {
   if (format === "ratio") return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
   if (format === "minutes") return Math.abs(value) >= HOURS_FROM ? hours(value, locale, true) : formatMeasure(value, format, locale);
-  if (Math.abs(value) >= SHORT_FROM) return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+  if (Math.abs(value) >= SHORT_FROM) return compact(value, locale);
   return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
 }
 
@@ -61,7 +68,7 @@ export function formatShort(value: number, format: Format | undefined, locale: s
 export function formatTick(value: number, format: Format | undefined, locale: string, largest: number): string {
   const isCounted = format !== "ratio" && format !== "minutes";
   if (!isCounted || largest < SHORT_FROM || Math.abs(value) < 1000) return formatShort(value, format, locale);
-  return numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(value);
+  return compact(value, locale);
 }
 
 /** A value beside its mark: like the axis, but every rate with one decimal so that labels can be compared. */

@@ -43,7 +43,7 @@ interface VisualCardProps {
 }
 
 /** Room for a title of one line and two below it, so that figures side by side stand on one line. */
-const FIGURE_HEADING = 60;
+const FIGURE_HEADING = 61;
 
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
@@ -106,6 +106,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
         height: "100%",
         boxSizing: "border-box",
         p: 4,
+        "@container (max-width: 479px)": { px: 3 },
         backgroundColor: role.surface,
         border: `1px solid ${role.line}`,
         borderRadius: `${corner.card}px`,
@@ -115,7 +116,15 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       }}
     >
       <Box sx={{ display: "flex", gap: 2, alignItems: "flex-start" }}>
-        <Box sx={{ flex: 1, minWidth: 0, ...(visual.kind === "number" && { minHeight: FIGURE_HEADING }) }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            hyphens: "auto",
+            hyphenateLimitChars: "12 5 4",
+            ...(visual.kind === "number" && { minHeight: FIGURE_HEADING }),
+          }}
+        >
           <Typography id={heading} component="h3" sx={{ fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3, textWrap: "pretty" }}>
             {title}
           </Typography>

@@ -54,7 +54,7 @@ export const outcomesSheet: SheetInput = {
       title: "Do pass rates hold from term to term?",
       subtitle: "Pass rate by term, % of enrolments in ended courses",
       drill: "node",
-      help: "An empty cell had no enrolments in that term.",
+      help: "An empty cell had no enrolments in courses of that term that have ended.",
       span: 12,
       query: ask(["pass_rate"], ["level2", "term"]),
     },
