@@ -118,7 +118,7 @@ test("figures and tables, which have no marks, are not listened to", async ({ pa
   const frame = await openDashboard(page, ENROLMENT, "?sheet=withdrawal");
   for (const [title, sounds] of [
     ["Is withdrawal rising or falling?", true],
-    ["Which modules lose most students?", false],
+    ["Which modules do students leave most often?", false],
     ["Withdrawal rate", false],
   ] as const) {
     await frame.getByRole("button", { name: `Options for “${title}”` }).press("Enter");

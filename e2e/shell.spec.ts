@@ -203,8 +203,8 @@ test("the palette finds pages, reports, tables and people, by keyboard alone", a
   await expect(palette.getByRole("option")).toHaveText([/viewer@northfield\.example/]);
   await palette.getByRole("combobox").fill("gaps");
   await expect(palette.getByRole("option", { selected: true })).toHaveText(/Gaps between groups.*Sheet of Enrollment and outcomes/);
-  await palette.getByRole("combobox").fill("lose most");
-  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Which modules lose most students\?.*Withdrawal/);
+  await palette.getByRole("combobox").fill("leave most");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(/Which modules do students leave most often\?.*Withdrawal/);
   await expectAccessibleInBoth(page, "palette");
   await page.keyboard.press("Escape");
   await page.getByRole("main").focus();

@@ -84,7 +84,7 @@ export const gradingSheet: SheetInput = {
     {
       id: "in-time-by-college",
       kind: "bar",
-      title: "Where does grading take longer than 14 days?",
+      title: "Where is least graded within 14 days?",
       subtitle: "Share graded in time, lowest first, %",
       help: "Of submissions that are graded or have waited for longer than 14 days, 30 or more of them.",
       span: 6,

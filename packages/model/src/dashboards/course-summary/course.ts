@@ -69,7 +69,7 @@ export const courseSheet: SheetInput = {
       id: "content",
       kind: "bar",
       title: "Which content is left closed?",
-      subtitle: "Items that a student has opened, % of those of the type that students can see, lowest first",
+      subtitle: "Items that a student has opened, % of those of the type that students can see in courses that have begun, lowest first",
       span: 6,
       query: ask(["item_use_rate"], ["item_type"], ranked("item_use_rate", 30, "asc")),
     },

@@ -31,14 +31,14 @@ export const studentsSheet: SheetInput = {
         measure: "submission_rate",
         title: "Due work handed in",
         subtitle: "In time or late, % of the pieces of work due",
-        help: "Work is due of students who were enrolled on the due day.",
+        help: "Work is due of students who were enrolled on the due day, are not exempt and have no banked result. Work without a due day, and work of which nothing is on record of anybody, is not counted.",
       },
       {
         id: "running-mark",
         measure: "running_mark",
         title: "Median running mark",
         subtitle: "Points of 100, enrolments with a score",
-        help: `The mean score of the work due so far, by its weights. ${lastWeek}`,
+        help: `The mean score of the work due so far, by its weights where the course states them; work carried over from an earlier offering is left out. ${lastWeek}`,
       },
     ),
     {
@@ -75,7 +75,7 @@ export const studentsSheet: SheetInput = {
       id: "work",
       kind: "table",
       title: "Which work is missed, late or hard?",
-      subtitle: "Pieces due and missing by assessment, those handed in and in time, %, and the mean score in points of 100",
+      subtitle: "Pieces due and missing by assessment; handed in, % of those due; in time, % of submissions; mean score in points of 100",
       span: 12,
       query: ask(
         ["expected_work", "missing_pieces", "submission_rate", "on_time_rate", "average_score"],

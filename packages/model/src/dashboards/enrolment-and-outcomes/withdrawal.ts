@@ -78,7 +78,7 @@ export const withdrawalSheet: SheetInput = {
       id: "by-term",
       kind: "line",
       title: "Is withdrawal rising or falling?",
-      subtitle: "Withdrawal rate by term, % of enrolments in ended courses",
+      subtitle: "Withdrawal rate by term and unit, % of enrolments in ended courses",
       drill: "node",
       span: 6,
       query: ask(["withdrawal_rate"], ["term", "level1"]),
@@ -94,7 +94,7 @@ export const withdrawalSheet: SheetInput = {
     {
       id: "modules",
       kind: "table",
-      title: "Which modules lose most students?",
+      title: "Which modules do students leave most often?",
       subtitle: "Modules with 30 enrolments or more in ended courses; rate in % of them",
       span: 12,
       query: ask(["ended_enrolments", "ended_withdrawals", "withdrawal_rate"], ["module"], {

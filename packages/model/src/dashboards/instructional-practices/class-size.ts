@@ -40,7 +40,7 @@ export const classSizeSheet: SheetInput = {
       id: "offering-size",
       kind: "number",
       title: "How large is an offering?",
-      subtitle: "Enrolled students, median of course offerings with students",
+      subtitle: "Students who have not left, median of course offerings with students",
       span: 4,
       comparison: "previous_year",
       query: ask(["offering_size"]),

@@ -74,7 +74,7 @@ export const progressionSheet: SheetInput = {
       kind: "line",
       title: "Do more stay than before?",
       subtitle: "Continuation rate by year of entry and level of study, % of entrants",
-      help: continuationHelp,
+      help: `${continuationHelp} Points stand for ${ENOUGH_ENROLMENTS} entrants or more.`,
       span: 6,
       freeOf: OVER_THE_YEARS,
       query: ask(["continuation"], ["entry_year", "study_level"], enoughOf("entrants")),
@@ -82,7 +82,7 @@ export const progressionSheet: SheetInput = {
     {
       id: "by-programme",
       kind: "bar",
-      title: "Which programmes lose most entrants?",
+      title: "Which programmes keep fewest of their entrants?",
       subtitle: "Continuation rate, lowest first, % of entrants; programmes with 30 or more",
       help: continuationHelp,
       span: 6,

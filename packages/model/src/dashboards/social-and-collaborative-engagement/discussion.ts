@@ -43,7 +43,7 @@ export const discussionSheet: SheetInput = {
     {
       id: "answered",
       kind: "number",
-      title: "Are questions answered?",
+      title: "Are threads answered?",
       subtitle: "Threads with a reply by another person, % of threads older than two days",
       span: 3,
       comparison: "previous_year",

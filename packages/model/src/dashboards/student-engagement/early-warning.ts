@@ -58,7 +58,7 @@ export const earlyWarningSheet: SheetInput = {
       id: "by-college",
       kind: "bar",
       title: "Where are students most often at risk?",
-      subtitle: "Share at risk, % of enrolments in progress",
+      subtitle: "Share at risk, % of enrolments in progress; units with 30 or more",
       drill: "node",
       help: atRiskHelp,
       span: 6,

@@ -72,7 +72,7 @@ export const participationSheet: SheetInput = {
       id: "by-college",
       kind: "bar",
       title: "Where do students take part most?",
-      subtitle: "Engagement rate, % of enrolments",
+      subtitle: "Engagement rate, % of enrolments; units with 30 or more",
       drill: "node",
       span: 6,
       comparison: "previous_year",

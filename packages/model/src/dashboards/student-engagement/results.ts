@@ -33,15 +33,25 @@ export const resultsSheet: SheetInput = {
   },
   visuals: [
     ...figures(
-      { id: "submissions", measure: "submissions", title: "Submissions", subtitle: "Assessments handed in" },
+      {
+        id: "submissions",
+        measure: "submissions",
+        title: "Submissions",
+        subtitle: "Assessments handed in, work carried over from an earlier offering included",
+      },
       {
         id: "late-rate",
         measure: "late_rate",
         title: "Late submissions",
         subtitle: "Submitted after the due day, % of submissions",
-        help: "Over all submissions; those of assessments without a due day cannot be late.",
+        help: "Over all submissions; those of assessments without a due day cannot be late. Work carried over from an earlier offering is among them.",
       },
-      { id: "average-score", measure: "average_score", title: "Average score", subtitle: "Points of 100, scored submissions" },
+      {
+        id: "average-score",
+        measure: "average_score",
+        title: "Average score",
+        subtitle: "Points of 100, scored submissions, work carried over from an earlier offering included",
+      },
       { id: "pass-rate", measure: "pass_rate", title: "Pass rate", subtitle: "Pass or Distinction, % of enrolments in ended courses" },
     ),
     {

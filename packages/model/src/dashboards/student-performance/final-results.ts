@@ -22,7 +22,7 @@ export const finalResultsSheet: SheetInput = {
       kind: "heatmap",
       title: "Did the sixth week tell?",
       subtitle: "Outcome by running mark at the end of the sixth week, % of the enrolments with that mark in ended courses",
-      help: "Of the students who had not left by then. The row without a mark is of those who had no score yet.",
+      help: "Of the students who had not left by then. The row without a mark is of those who had no score yet. Enrolments without an outcome are left out.",
       span: 6,
       query: ask(["share_of_band"], ["mark_band", "outcome"], {
         define: {

@@ -1,7 +1,7 @@
 import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
 
 const markHelp =
-  "A running mark is the mean score of the work that was due so far, by its weights where the course states them. Told of each course at its last week in the data, and of the students who had not left it.";
+  "A running mark is the mean score of the work that was due so far, by its weights where the course states them; work carried over from an earlier offering is left out. Told of each course at its last week in the data, and of the students who had not left it.";
 
 export const runningMarksSheet: SheetInput = {
   id: "running-marks",
@@ -43,7 +43,7 @@ export const runningMarksSheet: SheetInput = {
         measure: "submission_rate",
         title: "Due work handed in",
         subtitle: "In time or late, % of the pieces of work due",
-        help: "Work is due of students who were enrolled on the due day. Work without a due day, and work of which nothing is on record of anybody, is not counted.",
+        help: "Work is due of students who were enrolled on the due day, are not exempt and have no banked result. Work without a due day, and work of which nothing is on record of anybody, is not counted.",
       },
       {
         id: "still-enrolled",
@@ -65,8 +65,8 @@ export const runningMarksSheet: SheetInput = {
     {
       id: "by-college",
       kind: "bar",
-      title: "Where are most students under the pass mark?",
-      subtitle: "Share under the pass mark, % of enrolments with a running mark",
+      title: "Where are students most often under the pass mark?",
+      subtitle: "Share under the pass mark, % of enrolments with a running mark; units with 30 or more",
       drill: "node",
       span: 6,
       comparison: "previous_year",
