@@ -258,8 +258,6 @@ export interface PreAggregate {
   readonly weeks?: readonly string[];
   /** Columns of the fact that are added up, under their own names. */
   readonly sums: readonly string[];
-  /** Columns of tables that its rows belong to, as `table.column`, by the names under which each row has them: no table is joined for these. */
-  readonly named?: Readonly<Record<string, string>>;
   /** Nothing is put together: each row is one of the fact's. */
   readonly whole?: true;
 }

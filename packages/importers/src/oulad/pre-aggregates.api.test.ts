@@ -34,7 +34,7 @@ test("an import sums up its facts, and says so where the compiler looks", async 
   await world.importOulad(await writeDataset(smallDataset()));
   const snapshot = await world.warehouse.snapshot(world.tenant.id);
   expect(snapshot?.preAggregates?.map(({ name }) => name)).toEqual(Object.keys(educationModel.preAggregates ?? {}).toSorted());
-  expect(snapshot?.preAggregates).toContainEqual({ name: "activity_by_enrolment_named", rows: 3 });
+  expect(snapshot?.preAggregates).toContainEqual({ name: "activity_by_enrolment", rows: 3 });
   const query = parseQuery({ measures: ["clicks", "active_enrolments"], dimensions: [{ name: "item_type" }] });
   const rights = { areas: ["learning"], nodes: "all", restricted: false, minimumGroup: 0 } as const;
   const from = (preAggregates: NonNullable<typeof snapshot>["preAggregates"]) =>
@@ -52,8 +52,8 @@ test("an import sums up its facts, and says so where the compiler looks", async 
 });
 
 test.each([
-  ["a sum", "UPDATE sums.activity_by_enrolment_and_type_named SET clicks = clicks + 1 WHERE enrolment_id = 'AAA-2013J-11391'"],
-  ["a number of rows", "DELETE FROM sums.enrolments_by_region_named WHERE course_id = 'CCC-2014B'"],
+  ["a sum", "UPDATE sums.activity_by_enrolment_and_type SET clicks = clicks + 1 WHERE enrolment_id = 'AAA-2013J-11391'"],
+  ["a number of rows", "DELETE FROM sums.enrolments_by_region WHERE course_id = 'CCC-2014B'"],
   ["a place", "UPDATE star.fact_activity SET node_id = 'CCC-2014B' WHERE course_id = 'AAA-2013J'"],
 ])("data in which %s is not that of the facts is not published", async (_what, statement) => {
   const before = await world.warehouse.snapshot(world.tenant.id);

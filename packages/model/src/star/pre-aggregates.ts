@@ -13,53 +13,30 @@ const enrolments = { fact: "fact_enrolment", sums: [] } as const;
 /** Every row that counts, with what reports read: finding out which rows count takes longer than reading them. */
 const whole = { whole: true, sums: [] } as const;
 
-/**
- * What reports read of the tables that rows belong to, by the key that leads there: each row has it under a name of
- * its own. Of what is read from sums, planning joins takes longer than reading.
- */
-const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  course_id: {
-    "dim_course.course_code": "course_code",
-    "dim_course.module_code": "module_code",
-    "dim_course.name": "course_name",
-    "dim_course.start_date": "course_start",
-    "dim_course.end_date": "course_end",
-  },
-  term_id: { "dim_term.name": "term_name", "dim_term.sequence": "term_sequence", "dim_term.academic_year": "academic_year" },
-  node_id: { "dim_node.level1_name": "level1_name", "dim_node.level2_name": "level2_name" },
-  tool_id: { "dim_tool.name": "tool_name" },
-};
-/** Keys of a pre-aggregate by which it names what its rows belong to. */
-const namingKeys = (by: readonly string[]): readonly string[] => by.filter((column) => Object.hasOwn(NAMED, column));
-const namedBy = (by: readonly string[]): Readonly<Record<string, string>> =>
-  Object.assign({}, ...namingKeys(by).map((key) => NAMED[key])) as Readonly<Record<string, string>>;
-
-interface StoredSums extends Omit<PreAggregate, "relation" | "named"> {
+interface StoredSums extends Omit<PreAggregate, "relation"> {
   /** Finer pre-aggregate, named before it, that is added up further instead of the fact. */
   readonly from?: string;
 }
 
 /**
  * What snapshots hold of facts at coarser grains. One that changes gets another name: snapshots are read by later
- * releases as well, which take from them what they know. Those of earlier releases have no names of places.
+ * releases as well, which take from them what they know.
  */
 const STORED: Readonly<Record<string, StoredSums>> = {
-  activity_by_enrolment_and_week_named: { ...activity, by: ["enrolment_id", ...ofEnrolment], weeks: days },
-  activity_by_enrolment_named: { ...activity, by: ["enrolment_id", ...ofEnrolment], from: "activity_by_enrolment_and_week_named" },
-  activity_by_enrolment_and_type_named: { ...activity, by: ["enrolment_id", ...ofEnrolment, "dim_item.item_type"] },
-  activity_by_type_and_day_named: { ...activity, by: [...place, "dim_item.item_type", ...days] },
-  activity_by_item_named: { ...activity, by: ["item_id", ...place, "dim_item.item_type", "dim_item.available"] },
-  enrolments_by_outcome_named: { ...enrolments, by: [...place, "outcome"] },
-  enrolments_by_age_named: { ...enrolments, by: [...place, "outcome", "age_band"] },
-  enrolments_by_deprivation_named: { ...enrolments, by: [...place, "outcome", "deprivation_band", "deprivation_rank"] },
-  enrolments_by_disability_named: { ...enrolments, by: [...place, "outcome", "gender", "disability"] },
-  enrolments_by_education_named: { ...enrolments, by: [...place, "outcome", "highest_education"] },
-  enrolments_by_region_named: { ...enrolments, by: [...place, "outcome", "region"] },
-  enrolments_by_attempt_named: { ...enrolments, by: [...place, "outcome", "previous_attempts"] },
-  enrolments_by_credits_named: { ...enrolments, by: [...place, "outcome", "studied_credits"] },
-  enrolments_by_registration_named: { ...enrolments, by: [...place, "registered_date", "registered_day"] },
-  enrolments_by_withdrawal_named: { ...enrolments, by: [...place, "outcome", "withdrawn_day"] },
-  counted_submissions_named: {
+  activity_by_enrolment_and_week: { ...activity, by: ["enrolment_id", ...ofEnrolment], weeks: days },
+  activity_by_enrolment: { ...activity, by: ["enrolment_id", ...ofEnrolment], from: "activity_by_enrolment_and_week" },
+  activity_by_enrolment_and_type: { ...activity, by: ["enrolment_id", ...ofEnrolment, "dim_item.item_type"] },
+  activity_by_type_and_day: { ...activity, by: [...place, "dim_item.item_type", ...days] },
+  activity_by_item: { ...activity, by: ["item_id", ...place, "dim_item.item_type", "dim_item.available"] },
+  enrolments_by_outcome: { ...enrolments, by: [...place, "outcome"] },
+  enrolments_by_age: { ...enrolments, by: [...place, "outcome", "age_band"] },
+  enrolments_by_deprivation: { ...enrolments, by: [...place, "outcome", "deprivation_band", "deprivation_rank"] },
+  enrolments_by_disability: { ...enrolments, by: [...place, "outcome", "gender", "disability"] },
+  enrolments_by_education: { ...enrolments, by: [...place, "outcome", "highest_education"] },
+  enrolments_by_region: { ...enrolments, by: [...place, "outcome", "region"] },
+  enrolments_by_attempt: { ...enrolments, by: [...place, "outcome", "previous_attempts"] },
+  enrolments_by_credits: { ...enrolments, by: [...place, "outcome", "studied_credits"] },
+  counted_submissions: {
     ...whole,
     fact: "fact_submission",
     by: [
@@ -75,7 +52,7 @@ const STORED: Readonly<Record<string, StoredSums>> = {
       "grading_days",
     ],
   },
-  counted_work_named: {
+  counted_work: {
     ...whole,
     fact: "fact_expected_work",
     by: [
@@ -93,7 +70,7 @@ const STORED: Readonly<Record<string, StoredSums>> = {
       "beyond_rest",
     ],
   },
-  counted_weeks_named: {
+  counted_weeks: {
     ...whole,
     fact: "fact_enrolment_week",
     by: [
@@ -111,28 +88,28 @@ const STORED: Readonly<Record<string, StoredSums>> = {
       "mark_band",
     ],
   },
-  weeks_by_activity_named: {
+  weeks_by_activity: {
     fact: "fact_enrolment_week",
     sums: [],
     by: [...place, "fact_enrolment.outcome", "week", "week_start", "week_days", "active_days", "planned_used"],
   },
-  submissions_by_punctuality_named: {
+  submissions_by_punctuality: {
     fact: "fact_submission",
     sums: [],
     by: [...place, "assessment_id", "dim_assessment.assessment_type", "late", "banked"],
   },
-  work_by_assessment_named: {
+  work_by_assessment: {
     fact: "fact_expected_work",
     sums: [],
     by: [...place, "assessment_id", "dim_assessment.assessment_type", "due_date", "expected", "handed_in", "late"],
   },
-  forum_enrolments_named: { ...whole, fact: "fact_forum_enrolment", by: ["enrolment_id", ...ofEnrolment, "posts", "taking_part"] },
-  sessions_by_day_named: { fact: "fact_session", sums: ["minutes"], by: ["node_id", "role", "session_date", "device", "client"] },
-  sessions_by_hour_named: { fact: "fact_session", sums: ["minutes"], by: ["node_id", "role", "weekday", "hour"] },
-  sessions_by_person_named: { fact: "fact_session", sums: ["minutes"], by: ["person_id", "role", "node_id"] },
-  tools_by_person_named: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["person_id", "role", "tool_id", ...place] },
-  tools_by_day_named: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["role", "tool_id", ...place, "use_date", "use_day"] },
-  attendance_by_meeting_named: {
+  forum_enrolments: { ...whole, fact: "fact_forum_enrolment", by: ["enrolment_id", ...ofEnrolment, "posts", "taking_part"] },
+  sessions_by_day: { fact: "fact_session", sums: ["minutes"], by: ["node_id", "role", "session_date", "device", "client"] },
+  sessions_by_hour: { fact: "fact_session", sums: ["minutes"], by: ["node_id", "role", "weekday", "hour"] },
+  sessions_by_person: { fact: "fact_session", sums: ["minutes"], by: ["person_id", "role", "node_id"] },
+  tools_by_person: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["person_id", "role", "tool_id", ...place] },
+  tools_by_day: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["role", "tool_id", ...place, "use_date", "use_day"] },
+  attendance_by_meeting: {
     fact: "fact_attendance",
     sums: [],
     by: [...place, "meeting_id", "meeting_date", "role", "present", "attended", "watched", "present_band"],
@@ -143,10 +120,7 @@ const relationOf = (name: string): string => `${SUMS_SCHEMA}.${name}`;
 
 /** Pre-aggregates as the compiler knows them. */
 export const PRE_AGGREGATES: Readonly<Record<string, PreAggregate>> = Object.fromEntries(
-  Object.entries(STORED).map(([name, { from: _from, ...sums }]) => [
-    name,
-    { ...sums, named: namedBy(sums.by), relation: relationOf(name) },
-  ]),
+  Object.entries(STORED).map(([name, { from: _from, ...sums }]) => [name, { ...sums, relation: relationOf(name) }]),
 );
 
 const OF_COUNTED = "enrolment_id NOT IN (SELECT enrolment_id FROM star.fact_enrolment WHERE NOT counted)";
@@ -183,21 +157,10 @@ function sourceOf({ fact, from, by, whole: isWhole }: StoredSums): { readonly re
   return { relation: `star.${fact}${joins.join("")} WHERE ${COUNTED[fact]}`, rows: isWhole ? "1::BIGINT" : "count(*)" };
 }
 
-/** Adds to the rows of a query what they belong to by name. */
-function withNames(by: readonly string[], query: string): string {
-  const tables = namingKeys(by).map((key) => {
-    const names = Object.entries(NAMED[key] ?? {});
-    const [table = ""] = names.map(([column]) => column.slice(0, column.indexOf(".")));
-    return ` LEFT JOIN (SELECT ${[key, ...names.map(([column, name]) => `${bare(column)} AS ${name}`)].join(", ")} FROM star.${table}) USING (${key})`;
-  });
-  return `SELECT * FROM (${query})${tables.join("")}`;
-}
-
 function createStatement(name: string, sums: StoredSums): string {
   const { relation, rows } = sourceOf(sums);
   const columns = sums.by.map(bare);
-  const create = (query: string): string => `CREATE TABLE ${relationOf(name)} AS ${withNames(sums.by, query)}`;
-  if (sums.whole) return create(`SELECT ${[...columns, `${rows} AS rows`].join(", ")} FROM ${relation}`);
+  if (sums.whole) return `CREATE TABLE ${relationOf(name)} AS SELECT ${[...columns, `${rows} AS rows`].join(", ")} FROM ${relation}`;
   // An enrolment decides what it belongs to: grouping by that as well would take twice as long.
   const decided = columns.includes("enrolment_id") ? columns.filter((column) => ofEnrolment.includes(column)) : [];
   const keys = columns.filter((column) => !decided.includes(column));
@@ -209,7 +172,7 @@ function createStatement(name: string, sums: StoredSums): string {
     `${rows} AS rows`,
     ...sums.sums.map((column) => `sum(${column})${column === "minutes" ? "" : "::BIGINT"} AS ${column}`),
   ];
-  return create(`SELECT ${list.join(", ")} FROM ${relation} GROUP BY ${[...keys, ...weeks.map(weekOf)].join(", ")}`);
+  return `CREATE TABLE ${relationOf(name)} AS SELECT ${list.join(", ")} FROM ${relation} GROUP BY ${[...keys, ...weeks.map(weekOf)].join(", ")}`;
 }
 
 /** Statements that fill the pre-aggregates of a star that is complete. */

@@ -72,11 +72,7 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
     if (tellsWeeks(dimension, sums) && (!branch.earlier || movesByWeeks(plan))) continue;
     dimensionSql(source, dimension.name, dimension.definition, dimension.grain, branch.earlier ? plan.comparison : undefined);
   }
-  const columns = new Set([
-    ROWS_COLUMN,
-    ...sums.by.map((column) => column.slice(column.indexOf(".") + 1)),
-    ...Object.values(sums.named ?? {}),
-  ]);
+  const columns = new Set([ROWS_COLUMN, ...sums.by.map((column) => column.slice(column.indexOf(".") + 1))]);
   const read = [...used.entries()].flatMap(([table, names]) => (table === sums.name ? [...names] : []));
   return read.every((column) => columns.has(column)) ? { ...branch, measures } : undefined;
 }

@@ -138,23 +138,11 @@ export class Source {
   /** The fact's own column with the same value, which spares a join: the key by which it joins, or the person. */
   #nearer(table: string, column: string): Sql | undefined {
     if (this.#sums?.by.includes(`${table}.${column}`)) return this.#own(column);
-    const stored = this.#sums?.named?.[`${table}.${column}`];
-    if (stored !== undefined && this.#isSeen(table)) return this.#own(stored);
     const own = tableOf(this.model, this.fact);
     const other = tableOf(this.model, table);
     const joined = own.joins[table];
     const name = joined?.references === column ? joined.column : joined && other.person === column ? own.person : undefined;
     return name === undefined ? undefined : this.#own(name);
-  }
-
-  /** Whether those who see a row see as well what it belongs to in another table. */
-  #isSeen(table: string): boolean {
-    const { rights, snapshot } = this.#plan;
-    return (joinPath(this.model, this.fact, table) ?? []).every(({ to, whole }) => {
-      const { kind } = tableOf(this.model, to).security ?? {};
-      if (kind !== "node") return kind === "open";
-      return rights.nodes === "all" || (whole !== undefined && snapshot.completeJoins?.includes(whole) === true);
-    });
   }
 
   #own(column: string): Sql {

@@ -5,12 +5,6 @@ import { smallModel } from "./small-model.ts";
 const place = ["course_id", "term_id", "node_id"];
 const enrolment = ["enrol_id", "student_id", ...place];
 const acts = { fact: "act", sums: ["clicks"] } as const;
-const named = {
-  "course.name": "course_name",
-  "term.name": "term_name",
-  "term.sequence": "term_sequence",
-  "term.academic_year": "academic_year",
-} as const;
 const enrols = { fact: "enrol", sums: [] } as const;
 
 /** The small model with sums of both facts, and the rows of one with fewer columns. */
@@ -29,10 +23,10 @@ export const summedModel: SemanticModel = {
     },
   },
   preAggregates: {
-    act_by_enrol: { ...acts, relation: "s.act_by_enrol", by: enrolment, named },
+    act_by_enrol: { ...acts, relation: "s.act_by_enrol", by: enrolment },
     act_by_week: { ...acts, relation: "s.act_by_week", by: enrolment, weeks: ["day", "day_number"] },
     act_by_outcome_and_day: { ...acts, relation: "s.act_by_outcome_and_day", by: [...place, "enrol.outcome", "day", "day_number"] },
-    enrol_by_outcome: { ...enrols, relation: "s.enrol_by_outcome", by: [...place, "outcome"], named },
+    enrol_by_outcome: { ...enrols, relation: "s.enrol_by_outcome", by: [...place, "outcome"] },
     enrol_rows: { ...enrols, relation: "s.enrol_rows", by: [...enrolment, "outcome", "disability", "score"], whole: true },
     enrol_by_band: { ...enrols, relation: "s.enrol_by_band", by: [...place, "outcome", "band", "band_rank"] },
   },
@@ -44,17 +38,13 @@ export const SUMS = Object.keys(summedModel.preAggregates ?? {}).map((name, inde
 /** Adds up the facts that are in the warehouse of the small model. */
 export async function loadSums(engine: TestEngine): Promise<void> {
   const by = (columns: readonly string[]): string => columns.join(", ");
-  const withNames = (
-    query: string,
-  ): string => `select summed.*, c.name as course_name, t.name as term_name, t.sequence as term_sequence, t.academic_year
-    from (${query}) as summed left join w.course c using (course_id) left join w.term t on t.term_id = summed.term_id`;
   await engine.run(`create schema if not exists s;
-    create or replace table s.act_by_enrol as ${withNames(`select ${by(enrolment)}, count(*) as rows, sum(clicks) as clicks from w.act group by all`)};
+    create or replace table s.act_by_enrol as select ${by(enrolment)}, count(*) as rows, sum(clicks) as clicks from w.act group by all;
     create or replace table s.act_by_week as select ${by(enrolment)}, min(day) as day, min(day_number) as day_number, count(*) as rows, sum(clicks) as clicks
       from w.act group by ${by(enrolment)}, date_trunc('week', day), floor(day_number / 7);
     create or replace table s.act_by_outcome_and_day as select ${by(place.map((column) => `a.${column}`))}, outcome, day, day_number, count(*) as rows, sum(clicks) as clicks
       from w.act a left join w.enrol using (enrol_id) group by all;
-    create or replace table s.enrol_by_outcome as ${withNames(`select ${by(place)}, outcome, count(*) as rows from w.enrol where counted group by all`)};
+    create or replace table s.enrol_by_outcome as select ${by(place)}, outcome, count(*) as rows from w.enrol where counted group by all;
     create or replace table s.enrol_rows as select ${by(enrolment)}, outcome, disability, score, 1 as rows from w.enrol where counted;
     create or replace table s.enrol_by_band as select ${by(place)}, outcome, band, band_rank, count(*) as rows from w.enrol where counted group by all`);
 }
