@@ -4,7 +4,18 @@ import type { Condition } from "../meaning/meaning.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree } from "../parse/node.ts";
-import { addGroup, any, asksBoth, asksStudents, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import {
+  addGroup,
+  any,
+  asksBoth,
+  asksStudents,
+  type Assembly,
+  changesInPoints,
+  dropConditions,
+  FRAME,
+  limitCount,
+  take,
+} from "./assembly.ts";
 import { setInBands } from "./bands.ts";
 import { countOfHead } from "./heads.ts";
 

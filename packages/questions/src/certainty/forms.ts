@@ -9,7 +9,8 @@ const NAMED = ["mark", "agg", "rank", "cmp", "post", "unit", "event", "thing", "
 /** What stands before the first word and behind the last. */
 const EDGES = { start: "^", end: "$" } as const;
 
-const MOST = 3;
+/** Breakdowns and figures from which on more of them make no other form. */
+const MANY = 3;
 
 /** The form of a question, without its words: values, measures and dimensions are told by their kind. */
 export interface Form {
@@ -93,9 +94,9 @@ function shapeOf({ figures, by, where, having, order, limit }: Meaning, model: S
   for (const figure of figures) pieces.add(figure);
   for (const condition of where) pieces.limit(condition, "rows:");
   for (const bound of having) pieces.add(bound.figure, "having>");
-  const counts = [`by${Math.min(MOST, by.length)}`, `figures${Math.min(MOST, figures.length)}`];
+  const counts = [`by${Math.min(MANY, by.length)}`, `figures${Math.min(MANY, figures.length)}`];
   const cuts = { edges: by.some(({ edges }) => edges), grain: by.some(({ grain }) => grain), order: order.length > 0, limit };
-  const said = Object.entries(cuts).flatMap(([name, is]) => (is ? [name] : []));
+  const said = Object.entries(cuts).flatMap(([name, present]) => (present ? [name] : []));
   return [...pieces.found, ...counts, ...said].toSorted().join(" ");
 }
 

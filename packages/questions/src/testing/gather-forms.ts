@@ -30,9 +30,20 @@ export class FormReader {
   }
 }
 
-/** Gathers forms, each once and in order. */
-export function gatherForms(forms: readonly Form[]): ConfirmedForms {
-  const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
-  return { shapes: once(forms.map(({ shape }) => shape)), neighbours: once(forms.flatMap(({ neighbours }) => neighbours)) };
+/** A form of a question that was read right, and whose question it was. */
+export interface ConfirmedForm extends Form {
+  readonly author: string;
 }
 
+/** Authors who must have built a question so, each by themselves, before it counts as known; chosen by leaving out one after the other. */
+const AUTHORS = 3;
+
+/** Gathers forms, each once and in order. */
+export function gatherForms(forms: readonly ConfirmedForm[]): ConfirmedForms {
+  const byShape = [...Map.groupBy(forms, ({ shape }) => shape)];
+  const known = byShape.filter(([, same]) => new Set(same.map(({ author }) => author)).size >= AUTHORS);
+  return {
+    shapes: known.map(([shape]) => shape).toSorted(),
+    neighbours: [...new Set(forms.flatMap(({ neighbours }) => neighbours))].toSorted(),
+  };
+}

@@ -11,7 +11,7 @@ import type { Values } from "../reading.ts";
 const UNNAMED: ReadonlySet<string> = new Set(["item", "item_id", "assessment", "course", "course_name", "meeting"]);
 const MAX_VALUES = 500;
 
-/** Answers a query about the Open University; undefined where the model has no answer to it. */
+/** Runs a query about the Open University; undefined where the model has no answer to it. */
 export async function answerQuery(connection: TestEngine, query: QueryInput): Promise<Answer | undefined> {
   try {
     return await askStar(connection, query, UNIVERSITY_AS_OF);
