@@ -70,3 +70,9 @@ describe("what people of a university ask first", () => {
     expect(reader.read(`pass rate of ${letters} 9999`)).toMatchObject({ status: "refused", reason: "unknown_words" });
   });
 });
+
+test("people who studied are students, and people who did something else are anybody", () => {
+  const roles = (question: string) => meaningOf(question)?.where.filter((each) => "dimension" in each && each.dimension === "session_role");
+  expect(roles("how many people studied on mobiles last month")).toEqual([{ dimension: "session_role", op: "in", values: ["Student"] }]);
+  expect(roles("how many people on mobiles last month")).toEqual([]);
+});
