@@ -52,7 +52,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     if (meaning === undefined) return { status: "refused", reason: "no_measure", words: [], nearest: [] };
     const { other } = parsed;
     // A turn that goes on leaves out what was said: its words alone have no form, and it shows what it kept.
-    const confirmed = asks || isConfirmed(formOf(parsed.nodes, meaning, vocabulary.model));
+    const confirmed = asks || isConfirmed(formOf(parsed.nodes, meaning));
     if (other && !asks)
       return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords, confirmed })) };
     return { status: "read", reading: { meaning, confidence, unusedWords, confirmed }, others: [] };

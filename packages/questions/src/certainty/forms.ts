@@ -1,5 +1,3 @@
-import type { SemanticModel } from "@lyceum/semantic";
-
 import type { Condition, Figure, Meaning } from "../meaning/meaning.ts";
 import type { Node } from "../parse/node.ts";
 
@@ -36,16 +34,10 @@ function useOf(node: Node): string | undefined {
 
 /** Gathers the pieces that a meaning is built of. */
 class Pieces {
-  readonly #model: SemanticModel;
   readonly found = new Set<string>();
 
-  constructor(model: SemanticModel) {
-    this.#model = model;
-  }
-
   add(figure: Figure, path = ""): void {
-    if (figure.kind === "measure") this.found.add(`${path}#${this.#model.measures[figure.name]?.format ?? ""}`);
-    else this.found.add(`${path}${figure.kind === "aggregate" ? figure.aggregate : figure.kind}`);
+    this.found.add(`${path}${figure.kind === "aggregate" ? figure.aggregate : figure.kind}`);
     if ("where" in figure) for (const condition of figure.where) this.limit(condition, "where:");
     switch (figure.kind) {
       case "measure":
@@ -89,8 +81,8 @@ class Pieces {
 }
 
 /** Tells how a meaning is built, whatever it is about. */
-function shapeOf({ figures, by, where, having, order, limit }: Meaning, model: SemanticModel): string {
-  const pieces = new Pieces(model);
+function shapeOf({ figures, by, where, having, order, limit }: Meaning): string {
+  const pieces = new Pieces();
   for (const figure of figures) pieces.add(figure);
   for (const condition of where) pieces.limit(condition, "rows:");
   for (const bound of having) pieces.add(bound.figure, "having>");
@@ -101,9 +93,9 @@ function shapeOf({ figures, by, where, having, order, limit }: Meaning, model: S
 }
 
 /** Tells the form of a question from its words as they were read, and from what they mean together. */
-export function formOf(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): Form {
+export function formOf(nodes: readonly Node[], meaning: Meaning): Form {
   const uses = nodes.flatMap((node) => useOf(node) ?? []);
   const row = [EDGES.start, ...uses, EDGES.end];
   const neighbours = row.slice(1).map((use, position) => `${row[position] ?? ""} ${use}`);
-  return { shape: shapeOf(meaning, model), uses: [...new Set(uses)], neighbours: [...new Set(neighbours)] };
+  return { shape: shapeOf(meaning), uses: [...new Set(uses)], neighbours: [...new Set(neighbours)] };
 }

@@ -26,7 +26,7 @@ export class FormReader {
     const index = this.#indexes.get(lang) ?? indexVocabulary(vocabulary, language, stopWordsOf(language));
     this.#indexes.set(lang, index);
     const { meaning, nodes } = parse(question, index);
-    return meaning && formOf(nodes, meaning, vocabulary.model);
+    return meaning && formOf(nodes, meaning);
   }
 }
 
@@ -36,7 +36,7 @@ export interface ConfirmedForm extends Form {
 }
 
 /** Authors who must have built a question so, each by themselves, before it counts as known; chosen by leaving out one after the other. */
-const AUTHORS = 3;
+const AUTHORS = 4;
 
 /** Gathers forms, each once and in order. */
 export function gatherForms(forms: readonly ConfirmedForm[]): ConfirmedForms {
