@@ -76,3 +76,15 @@ test("people who studied are students, and people who did something else are any
   expect(roles("how many people studied on mobiles last month")).toEqual([{ dimension: "session_role", op: "in", values: ["Student"] }]);
   expect(roles("how many people on mobiles last month")).toEqual([]);
 });
+
+test.each([
+  ["de", "Studierende je Studiengang"],
+  ["fr", "étudiants par filière"],
+  ["it", "studenti per corso di laurea"],
+  ["sv", "studenter per utbildningsprogram"],
+  ["es", "estudiantes por carrera"],
+  ["nl", "studenten per studierichting"],
+  ["pt-BR", "estudantes por programa de estudos"],
+])("a programme of study has its word in %s: %s", (locale, question) => {
+  expect(meaningOf(question, locale)).toEqual(meaningOf("students by programme"));
+});
