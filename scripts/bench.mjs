@@ -23,7 +23,7 @@ const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`No benchmark is called ${unknown.join(", ")}. There are: ${all.join(", ")}.`);
 if (handedOn.length > 0 && requested.length !== 1) fail("Options go to one benchmark: name it before them.");
 /** Those that no page is needed for. */
-const WITHOUT_APPS = ["northfield-golds", "open-university-golds", "questions"];
+const WITHOUT_APPS = ["confirmed-forms", "northfield-golds", "open-university-golds", "questions"];
 if (requested.length === 0 || requested.some((name) => !WITHOUT_APPS.includes(name))) await buildApps(node);
 /** Those that measure in a browser. */
 const IN_BROWSER = ["authored-report", "reports", "shell"];

@@ -70,3 +70,21 @@ describe("what people of a university ask first", () => {
     expect(reader.read(`pass rate of ${letters} 9999`)).toMatchObject({ status: "refused", reason: "unknown_words" });
   });
 });
+
+test("people who studied are students, and people who did something else are anybody", () => {
+  const roles = (question: string) => meaningOf(question)?.where.filter((each) => "dimension" in each && each.dimension === "session_role");
+  expect(roles("how many people studied on mobiles last month")).toEqual([{ dimension: "session_role", op: "in", values: ["Student"] }]);
+  expect(roles("how many people on mobiles last month")).toEqual([]);
+});
+
+test.each([
+  ["de", "Studierende je Studiengang"],
+  ["fr", "étudiants par filière"],
+  ["it", "studenti per corso di laurea"],
+  ["sv", "studenter per utbildningsprogram"],
+  ["es", "estudiantes por carrera"],
+  ["nl", "studenten per studierichting"],
+  ["pt-BR", "estudantes por programa de estudos"],
+])("a programme of study has its word in %s: %s", (locale, question) => {
+  expect(meaningOf(question, locale)).toEqual(meaningOf("students by programme"));
+});

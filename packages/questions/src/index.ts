@@ -4,4 +4,4 @@ export { fromQuery } from "./meaning/from-query.ts";
 export { sameMeaning } from "./meaning/same-meaning.ts";
 export { breakdownIn, toQuery, type FigureLabel } from "./meaning/to-query.ts";
 export { openQuestions, type QuestionReader } from "./open-questions.ts";
-export { type Calendar, SURE, type QuestionReading, type Reading, type RefusalReason, type Synonym, type Vocabulary } from "./reading.ts";
+export { type Calendar, isSure, type QuestionReading, type Reading, type RefusalReason, type Synonym, type Vocabulary } from "./reading.ts";

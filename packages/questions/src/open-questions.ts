@@ -1,5 +1,7 @@
 import stopWords from "stopwords-iso" with { type: "json" };
 
+import { formOf } from "./certainty/forms.ts";
+import { isConfirmed } from "./certainty/is-confirmed.ts";
 import { complete, type Completion } from "./complete.ts";
 import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
@@ -31,10 +33,13 @@ export function languageFor(locale: string): Language {
   return exact ?? Object.values(LANGUAGES).find(({ tag }) => tag.startsWith(`${base}-`)) ?? (LANGUAGES["en"] as Language);
 }
 
+/** Words of a language that say nothing by themselves. */
+export const stopWordsOf = ({ tag }: Language): readonly string[] => STOP_WORDS[tag.split("-")[0] ?? "en"] ?? [];
+
 /** Opens the questions of one reader: gathers all that they may name once, and reads each question in about a millisecond. */
 export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   const language = languageFor(vocabulary.locale);
-  const index = indexVocabulary(vocabulary, language, STOP_WORDS[language.tag.split("-")[0] ?? "en"] ?? []);
+  const index = indexVocabulary(vocabulary, language, stopWordsOf(language));
 
   function read(question: string, previous?: Meaning): QuestionReading {
     const text = question.trim().slice(0, MAX_QUESTION);
@@ -46,9 +51,11 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const meaning = asks && previous ? goOn(previous, parsed) : parsed.meaning;
     if (meaning === undefined) return { status: "refused", reason: "no_measure", words: [], nearest: [] };
     const { other } = parsed;
+    // A turn that goes on leaves out what was said: its words alone have no form, and it shows what it kept.
+    const confirmed = asks || isConfirmed(formOf(parsed.nodes, meaning));
     if (other && !asks)
-      return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords })) };
-    return { status: "read", reading: { meaning, confidence, unusedWords }, others: [] };
+      return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords, confirmed })) };
+    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed }, others: [] };
   }
 
   /** What the turn before asked, changed by this one. */
@@ -59,7 +66,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
 
   /** The part of a refused question that can be asked. */
   function nearest(meaning: Meaning | undefined): readonly Reading[] {
-    return meaning && meaning.figures.length > 0 ? [{ meaning, confidence: 0, unusedWords: [] }] : [];
+    return meaning && meaning.figures.length > 0 ? [{ meaning, confidence: 0, unusedWords: [], confirmed: false }] : [];
   }
 
   /** What a question asks that uses every word and is sure. */

@@ -62,6 +62,8 @@ export interface Reading {
   readonly confidence: number;
   /** Words with a content of their own that the reading does not use, as typed. */
   readonly unusedWords: readonly string[];
+  /** Whether questions of this form are known to be read right; a reading that is not is to be checked, however sure of its words. */
+  readonly confirmed: boolean;
 }
 
 export type QuestionReading =
@@ -77,5 +79,8 @@ export type QuestionReading =
       readonly nearest: readonly Reading[];
     };
 
-/** Confidence from which an answer is shown without doubt. */
+/** Confidence from which the words of a question count as understood. */
 export const SURE = 0.75;
+
+/** Whether an answer is shown without doubt: its words are understood, and questions of its form were read right before. */
+export const isSure = ({ confidence, confirmed }: Reading): boolean => confidence >= SURE && confirmed;

@@ -190,6 +190,26 @@ test("what a rate rose or fell by is the later less the earlier, or how far it f
     op: ">",
     value: 3,
   });
+  for (const verb of ["go up", "rise"])
+    expect(having(`In which modules did the pass rate ${verb} by more than 3 points between 2024B and 2024J?`)).toContainEqual({
+      figure: difference(later, sooner),
+      op: ">",
+      value: 3,
+    });
+  expect(having("In which modules did the pass rate fall by more than 3 points between 2024B and 2024J?")).toContainEqual({
+    figure: difference(sooner, later),
+    op: ">",
+    value: 3,
+  });
+  for (const [verb, op] of [
+    ["rose", ">"],
+    ["fell", "<"],
+  ])
+    expect(having(`Which modules' pass rate ${verb} from 2024B to 2024J?`)).toContainEqual({
+      figure: difference(later, sooner),
+      op,
+      value: 0,
+    });
   for (const verb of ["go up", "grow"])
     expect(having(`Which modules saw the pass rate ${verb} by more than 3 points from 2024B to 2024J?`)).toContainEqual({
       figure: difference(later, sooner),
@@ -201,6 +221,23 @@ test("what a rate rose or fell by is the later less the earlier, or how far it f
     op: ">",
     value: 3,
   });
+});
+
+test("within each of some named values, the first of each is looked for", () => {
+  const winners = (question: string) => {
+    const read = english.read(question);
+    return read.status === "read" ? read.reading.meaning : undefined;
+  };
+  const rank: Figure = { kind: "rank", of: measure("enrolments"), within: ["module"] };
+  for (const each of ["within each of", "in each of", "for each of"])
+    expect(winners(`which region has the most enrolments ${each} BIO, CHE and LAW`)).toEqual(
+      meant({
+        figures: [measure("enrolments")],
+        by: by("module", "region"),
+        where: [only("module", "BIO", "CHE", "LAW")],
+        having: [{ figure: rank, op: "=", value: 1 }],
+      }),
+    );
 });
 
 test("a year after the last one is no matter of the data", () => {

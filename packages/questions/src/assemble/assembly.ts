@@ -100,6 +100,10 @@ export interface Head {
 
 export const any = (draft: Draft, concept: string): boolean => draft.nodes.some((node) => isFree(node) && has(node, concept));
 
+/** Whether a rise or a fall is told in points: "up by three points", which is a difference of two rates. */
+export const changesInPoints = (draft: Draft): boolean =>
+  draft.nodes.some((node) => has(node, "unit:point")) && any(draft, "mark:up") !== any(draft, "mark:down");
+
 export const take = (draft: Draft, concept: string): number | undefined => {
   const position = draft.nodes.findIndex((node) => isFree(node) && has(node, concept));
   const node = draft.nodes[position];

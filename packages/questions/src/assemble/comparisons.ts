@@ -5,7 +5,7 @@ import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
-import { any, type Assembly, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
+import { any, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
 export function compareSides(assembly: Assembly): void {
@@ -37,7 +37,7 @@ export function compareSides(assembly: Assembly): void {
     );
   const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (
-    (difference < 0 && ratio < 0 && growth < 0 && !than && !saysOrder && !everyOther) ||
+    (difference < 0 && ratio < 0 && growth < 0 && !than && !saysOrder && !everyOther && !changesInPoints(assembly.draft)) ||
     (counts && assembly.nodes.some((node) => has(node, "mark:than")))
   )
     return;

@@ -4,7 +4,18 @@ import type { Condition } from "../meaning/meaning.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree } from "../parse/node.ts";
-import { addGroup, any, asksBoth, asksStudents, type Assembly, dropConditions, FRAME, limitCount, take } from "./assembly.ts";
+import {
+  addGroup,
+  any,
+  asksBoth,
+  asksStudents,
+  type Assembly,
+  changesInPoints,
+  dropConditions,
+  FRAME,
+  limitCount,
+  take,
+} from "./assembly.ts";
 import { setInBands } from "./bands.ts";
 import { countOfHead } from "./heads.ts";
 
@@ -38,6 +49,7 @@ export function setSideBySide(assembly: Assembly): void {
       any(assembly.draft, "mark:difference") ||
       any(assembly.draft, "mark:ratio") ||
       any(assembly.draft, "mark:growth") ||
+      changesInPoints(assembly.draft) ||
       any(assembly.draft, "event:return");
     const together =
       any(assembly.draft, "agg:sum") || any(assembly.draft, "mark:both") || assembly.nodes.some((node) => hints(node, "together"));

@@ -4,7 +4,7 @@ import { THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, hints, isFree, neighbour } from "../parse/node.ts";
+import { dimensionOf, has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, limitCount, thingNamed } from "./assembly.ts";
 
 /** "For each module the region with the most enrolments": the first of each group. */
@@ -18,20 +18,50 @@ export function readWinners(assembly: Assembly): void {
   const groups = assembly.draft.groups.filter(({ dimension }) => assembly.by.some((group) => group.dimension === dimension));
   const node = assembly.nodes[position];
   const outer = groups.filter((group) => isEach(assembly, group.at));
+  const named = groups.length === 1 ? eachNamed(assembly) : undefined;
+  if (named !== undefined && node) {
+    const others = assembly.by.filter(({ dimension }) => dimension !== named);
+    if (others.length === 1 && others.length < assembly.by.length) {
+      keepFirst(assembly, { node, position, figure, dimension: named, others });
+      return;
+    }
+  }
   const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - position) - Math.abs(a.at - position))[0];
   const others = assembly.by.filter(({ dimension }) => dimension !== marked?.dimension);
   // "Which TMA" is told by several dimensions, and is one of each group all the same.
   const isOne = groups.length === 2 || others.every(({ dimension }) => dimension.startsWith("assessment"));
   if (!marked?.marked || !isOne || !node || !isEach(assembly, marked.at)) return;
+  keepFirst(assembly, { node, position, figure, dimension: marked.dimension, others });
+}
+
+interface Winners {
+  /** The word that ranks. */
+  readonly node: Node;
+  readonly position: number;
+  readonly figure: Figure;
+  /** What each has its first of. */
+  readonly dimension: string;
+  readonly others: Assembly["by"];
+}
+
+/** Keeps the rows that come first among those of each value of a dimension. */
+function keepFirst(assembly: Assembly, { node, position, figure, dimension, others }: Winners): void {
   node.used = "ranking";
   const low = isLow(assembly, node, figure);
   const most = countBeside(assembly, position);
-  assembly.by = [{ dimension: marked.dimension }, ...others];
-  if (low) {
-    const negative: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [marked.dimension] }, right: figure };
-    assembly.having.push({ figure: { kind: "rank", of: negative, within: [marked.dimension] }, op: most === 1 ? "=" : "<=", value: most });
-  } else
-    assembly.having.push({ figure: { kind: "rank", of: figure, within: [marked.dimension] }, op: most === 1 ? "=" : "<=", value: most });
+  assembly.by = [{ dimension }, ...others];
+  const turned: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [dimension] }, right: figure };
+  const place: Figure = { kind: "rank", of: low ? turned : figure, within: [dimension] };
+  assembly.having.push({ figure: place, op: most === 1 ? "=" : "<=", value: most });
+}
+
+/** "Within each of AAA, BBB and CCC": the dimension whose values are named as what each is read of. */
+function eachNamed({ nodes }: Assembly): string | undefined {
+  const places = nodes.flatMap((node, position) => {
+    const each = hints(node, "all_of") || has(node, "mark:per") || has(node, "mark:within");
+    return each ? [neighbour(nodes, position, 1, (next) => has(next, "mark:of"))] : [];
+  });
+  return places.map((place) => dimensionOf(nodes[place ?? -1])).find((dimension) => dimension !== undefined);
 }
 
 /** How many places are asked for: "the top two", "the three biggest". */

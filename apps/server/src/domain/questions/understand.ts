@@ -1,5 +1,5 @@
 import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
-import { Meaning, type Reading, SURE } from "@lyceum/questions";
+import { isSure, Meaning, type Reading } from "@lyceum/questions";
 
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { QuestionRoom } from "./question-rooms.ts";
@@ -22,8 +22,8 @@ export function understand({ reader }: QuestionRoom, question: string, previous:
   const reading = reader.read(question.slice(0, MAX_QUESTION_LENGTH), previous);
   switch (reading.status) {
     case "read": {
-      const { meaning, unusedWords, confidence } = reading.reading;
-      return { kind: "read", meaning, unusedWords, sure: confidence >= SURE };
+      const { meaning, unusedWords } = reading.reading;
+      return { kind: "read", meaning, unusedWords, sure: isSure(reading.reading) };
     }
     case "unclear":
       return { kind: "unclear", readings: reading.readings };

@@ -44,6 +44,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "Woche|Kurswoche|Kurswochen|Modulwoche|Semesterwoche|Vorlesungswoche|Lehrwoche|Wochenverlauf",
   // How things are told apart
   "dim:module": "Modul|Module|Modulen|Moduls|Modulcode|Modulkürzel|Fach|Fächer|Fächern|Kurscode|Lehrmodul|Studienmodul",
+  "dim:programme": "Studiengang|Studiengänge|Studiengängen|Studiengangs|Studienprogramm|Studienprogramme",
   "dim:term":
     "Semester|Semestern|Semesters|Trimester|Studienperiode|Zeitraum|Periode|Perioden|Term|Starttermin|Starttermine|Studienstart|Studienhalbjahr|Jahrgang|Jahrgänge|Startkohorte|Moduldurchlauf|Durchlauf|Durchläufe|Kursstarttermin|Lehrperiode|Startsemester",
   "dim:academic_year": "Studienjahr|Studienjahre|Studienjahren|akademisches Jahr|akademischen Jahr|Jahr|Jahre|Jahren|Hochschuljahr",

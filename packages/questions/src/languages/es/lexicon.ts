@@ -55,6 +55,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // How things are told apart
   "dim:module":
     "módulo|módulos|asignatura|asignaturas|materia|materias|código de módulo|códigos de módulo|módulo académico|=unidad|=unidades",
+  "dim:programme": "carrera|carreras|programa de estudios|programas de estudio",
   "dim:term":
     "=periodo|=periodos|=período|=períodos|semestre|semestres|cuatrimestre|cuatrimestres|trimestre|trimestres|=convocatoria|=convocatorias|periodo académico|periodos académicos|periodo de presentación|periodo lectivo|=término|=términos|=promoción|=promociones|periodo de inicio|fecha de inicio|a lo largo del tiempo|=oferta|=ofertas|=cohorte|=cohortes|=sesión|=sesiones|=inicio|=inicios",
   "dim:academic_year":

@@ -57,6 +57,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "semaine|semaine du cours|semaine de cours|semaines du cours|=hebdomadaire|=hebdomadaires|semaine d'enseignement",
   // How things are told apart
   "dim:module": "module|modules|code de module|codes de module|matière|matières|unité d'enseignement|=ue|enseignement|enseignements",
+  "dim:programme": "filière|filières|programme d'études|programmes d'études",
   "dim:term":
     "=session|=sessions|semestre|semestres|trimestre|trimestres|période|périodes|période d'enseignement|=rentrée|=rentrées|=cohorte|=cohortes|=promotion|=promotions|session d'enseignement|au fil des sessions|période de présentation|périodes de présentation|période académique|=terme|session académique|date de début|=démarrage|=démarrages",
   "dim:academic_year":

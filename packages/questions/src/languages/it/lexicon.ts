@@ -55,6 +55,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "settimana|settimana del corso|settimane del corso|settimana di corso|=settimanale|=settimanali|settimanalmente|settimana di lezione",
   // How things are told apart
   "dim:module": "modulo|moduli|codice del modulo|codici dei moduli|codice modulo|materia|materie|insegnamento|insegnamenti|=unità",
+  "dim:programme": "corso di laurea|corsi di laurea",
   "dim:term":
     "periodo|periodi|semestre|semestri|trimestre|trimestri|quadrimestre|sessione|sessioni|periodo didattico|periodi didattici|periodo di presentazione|periodi di presentazione|periodo accademico|coorte|coorti|=ciclo|=cicli|=avvio|=avvii|=appello|=termine|periodo di inizio|=leva",
   "dim:academic_year": "=anno|=anni|anno accademico|anni accademici|anno scolastico|=annuale|=annualmente",

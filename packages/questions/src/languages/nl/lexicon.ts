@@ -44,6 +44,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "week|cursusweek|cursusweken|moduleweek|lesweek|onderwijsweek|weekverloop",
   // How things are told apart
   "dim:module": "module|modules|modulen|modulecode|modulecodes|vak|vakken|cursuscode|vakcode|moduul|modul",
+  "dim:programme": "studierichting|studierichtingen|opleidingsprogramma",
   "dim:term":
     "semester|semesters|trimester|periode|periodes|perioden|studieperiode|studieperiodes|onderwijsperiode|term|termen|startmoment|startmomenten|instroommoment|instroommomenten|instroom|lichting|lichtingen|startperiode|collegeperiode|startsemester",
   "dim:academic_year":

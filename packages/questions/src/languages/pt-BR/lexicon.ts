@@ -56,6 +56,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   // How things are told apart
   "dim:module":
     "módulo|módulos|disciplina|disciplinas|matéria|matérias|código do módulo|códigos dos módulos|componente curricular|componentes curriculares|=unidade",
+  "dim:programme": "programa de estudos|curso de graduação|cursos de graduação",
   "dim:term":
     "=oferta|=ofertas|período|períodos|semestre|semestres|trimestre|trimestres|período letivo|períodos letivos|período acadêmico|=termo|=coorte|=coortes|=safra|=sessão|=sessões|período de oferta|períodos de oferta|período de início|semestre letivo|=ingresso|=entrada|=entradas|data de início|ao longo dos períodos",
   "dim:academic_year": "=ano|=anos|ano letivo|anos letivos|ano acadêmico|anos acadêmicos|=anual|=anualmente",

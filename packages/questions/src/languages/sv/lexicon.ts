@@ -44,6 +44,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_week": "vecka|kursvecka|kursveckor|kursveckan|modulvecka|undervisningsvecka|studievecka|vecka i kursen",
   // How things are told apart
   "dim:module": "modul|moduler|modulen|modulerna|modulkod|modulkoder|ämne|ämnen|ämnet|kurskod|kurskoder|delkurs|delkurser|modulens",
+  "dim:programme": "utbildningsprogram|utbildningsprogrammet|studieprogram",
   "dim:term":
     "termin|terminer|terminen|terminerna|period|perioder|perioden|perioderna|studieperiod|studieperioder|läsperiod|läsperioder|startomgång|startomgångar|start|starter|starten|antagningsomgång|antagningsomgångar|kull|kullar|intag|kursstart|kursstarter|startperiod|terminskull|terminsstart",
   "dim:academic_year": "akademiskt år|akademiska år|studieår|kalenderår|=läsår|=läsåren|=läsåret|år|året|åren",

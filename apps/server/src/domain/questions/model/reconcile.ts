@@ -19,7 +19,7 @@ function compare(rules: Read, model: Read): Reconciled {
   const [left, right] = [rules.unusedWords.length, model.unusedWords.length];
   if (left < right) return { understood: rules, comparison: "rules" };
   if (right < left) return { understood: model, comparison: "model" };
-  const readings = [rules, model].map(({ meaning, unusedWords }) => ({ meaning, unusedWords, confidence: 0 }));
+  const readings = [rules, model].map(({ meaning, unusedWords }) => ({ meaning, unusedWords, confidence: 0, confirmed: false }));
   return { understood: { kind: "unclear", readings }, comparison: "differ" };
 }
 
