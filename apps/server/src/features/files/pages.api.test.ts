@@ -111,6 +111,7 @@ async function pagesOfScreen(
     ...person,
     whole: false,
     filters: {},
+    sheetIds,
   });
   return reportPages({ ...read, rest: () => Promise.resolve() });
 }
