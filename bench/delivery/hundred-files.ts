@@ -75,7 +75,7 @@ export async function hundredFiles(services: Services, tenant: Tenant): Promise<
   const failed = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
   const blank = results.filter((result) => result.status === "fulfilled" && isBlank(result.value)).length;
   // What the engine is told of itself is no question of a report.
-  const questions = statements.filter((statement) => /star\./.test(statement));
+  const questions = statements.filter((statement) => /\bstar\\?"?\./.test(statement));
   const repeated = questions.filter((statement, index) => questions.indexOf(statement) !== index);
   console.log(
     `delivery: ${FILES} files of ${visuals.length} visuals for ${users.length} readers at once: ${Math.round(took)} ms, ${failed.length} failed, ${blank} blank; ${questions.length} queries, ${repeated.length} of them run twice; this process at most ${Math.round(memory / 1_048_576)} MB`,

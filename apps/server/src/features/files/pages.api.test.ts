@@ -95,6 +95,7 @@ async function pagesOfScreen(
   report: (typeof DELIVERED_DASHBOARDS)[number],
   { user, ask }: FileReader,
   change: (answer: Answer) => Answer = (answer) => answer,
+  sheetIds?: readonly string[],
 ): Promise<DrawnPages> {
   const { services } = world.server;
   const answers = Object.assign(Object.create(services.answers) as Services["answers"], {
@@ -110,6 +111,7 @@ async function pagesOfScreen(
     ...person,
     whole: false,
     filters: {},
+    sheetIds,
   });
   return reportPages({ ...read, rest: () => Promise.resolve() });
 }
@@ -158,9 +160,9 @@ test("a chart of which one mark is another is no longer that of the screen", asy
       rows: answer.rows.map((row) => (row === middle ? row.map((cell, index) => (index === place ? value : cell)) : row)),
     };
   };
-  const [same, other] = [await pagesOfScreen(report, reader), await pagesOfScreen(report, reader, raised)];
+  const sheets = report.sheets.slice(0, 1).map(({ id }) => id);
+  const [same, other] = [await pagesOfScreen(report, reader, undefined, sheets), await pagesOfScreen(report, reader, raised, sheets)];
   expect(plainPictures(same.pictures)).not.toEqual(plainPictures(other.pictures));
-  expect(plainPictures(same.pictures)).toEqual(plainPictures((await pagesOfScreen(report, reader)).pictures));
 });
 
 // Reports with every kind of visual, some for each: what is asked under a restricted viewer's rights takes its time.

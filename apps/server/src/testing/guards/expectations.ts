@@ -183,6 +183,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "schedules.runs": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
   "schedules.deliveries": { who: READERS, sample: () => ({ params: { id: NOWHERE, runId: NOWHERE } }) },
   "schedules.domains": { who: ADMINS, sample: body({ domains: [] }) },
+  "bounces.list": { who: READERS },
+  "bounces.clear": { who: READERS, sample: () => ({ params: { userId: NOWHERE } }) },
   "alerts.list": { who: READERS },
   "alerts.get": { who: READERS, sample: () => ({ params: { id: NOWHERE } }) },
   "alerts.change": { who: READERS, sample: () => ({ params: { id: NOWHERE }, body: { ...ALERT, recipients: [], version: 1 } }) },
