@@ -144,7 +144,7 @@ test("every text has a place in the bundles", () => {
 test.each(sheets)("%s says of each visual from how many on it shows a group", (_id, sheet) => {
   const unsaid = sheet.visuals.flatMap(({ id, subtitle, help, query }) =>
     query.having.flatMap((condition) =>
-      condition.op === ">=" && !new RegExp(String.raw`\b${condition.value}\b`).test(`${subtitle} ${help}`) ? [id] : [],
+      "op" in condition && condition.op === ">=" && !new RegExp(String.raw`\b${condition.value}\b`).test(`${subtitle} ${help}`) ? [id] : [],
     ),
   );
   expect(unsaid).toEqual([]);
