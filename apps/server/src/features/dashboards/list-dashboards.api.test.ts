@@ -31,7 +31,11 @@ test("a viewer sees every dashboard, with what the navigation needs", async () =
     locale: { reportTitle: "Enrollment and outcomes", description: expect.stringContaining("How many enrol") as string },
     helpLink: "/help/enrolment-and-outcomes",
     sheets: expect.arrayContaining([
-      { id: "withdrawal", name: "Withdrawal", questions: expect.arrayContaining(["Which modules do students leave most often?"]) as unknown },
+      {
+        id: "withdrawal",
+        name: "Withdrawal",
+        questions: expect.arrayContaining(["Which modules do students leave most often?"]) as unknown,
+      },
     ]) as unknown,
   });
   expect(slugs(body)).toEqual(DELIVERED_DASHBOARDS.map(({ urlSlug }) => urlSlug));
