@@ -234,7 +234,9 @@ for (const width of [390, 1280, 1920]) {
     expect(enlarged?.height).toBeGreaterThan(before?.height ?? Infinity);
     // It stands where the reader is, not where the frame begins.
     await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();
-    await expect(dialog.getByText("Pass rate, % of enrollments in ended courses · By College or discipline")).toBeVisible();
+    await expect(
+      dialog.getByText("Pass rate, % of enrollments in ended courses; units with 30 or more · By College or discipline"),
+    ).toBeVisible();
   });
 }
 

@@ -93,10 +93,6 @@ let building;
 /** Builds the applications, once for all that need them. */
 const built = () => (building ??= buildApps(node));
 
-let finding;
-/** Finds the browser, or installs it, once for all that need it. */
-const foundChromium = () => (finding ??= findChromium());
-
 const CHECKS = {
   typecheck: () =>
     Promise.all([".", "apps/portal", "apps/studio", "e2e"].map((project) => check(`types of ${project}`, bin("tsc"), ["-p", project]))),
@@ -110,24 +106,21 @@ const CHECKS = {
   unit: () => Promise.all([vitest("unit"), only ? undefined : built()]),
   api: async () => {
     await built();
-    await vitest("api", { CHROME_PATH: await foundChromium() });
+    await vitest("api", { CHROME_PATH: await findChromium() });
   },
   browser: async () => {
     await built();
     const file = path.join(results, "browser.json");
     await counted("browser", bin("playwright"), ["test"], file, readPlaywright, {
-      CHROME_PATH: await foundChromium(),
+      CHROME_PATH: await findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
   },
 };
 
-/** Checks one behind the other; those of one step run side by side, since each waits for its engines a good part of the time. */
-const STEPS = [["typecheck"], ["lint"], ["unit"], ["api", "browser"]];
-
 fs.mkdirSync(results, { recursive: true });
-for (const names of STEPS) {
-  await Promise.all(names.filter((name) => !only || only === name).map((name) => CHECKS[name]()));
+for (const [name, runCheck] of Object.entries(CHECKS)) {
+  if (!only || only === name) await runCheck();
 }
 tellCostliest();
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

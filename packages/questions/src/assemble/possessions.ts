@@ -139,7 +139,7 @@ function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head
               !bound.where.some((own) => dimensionIn(own) === "assessment_type") &&
               bound.where.length > 0),
         )
-      : [];
+      : marksBeside(assembly, bound);
   if (bound.value > 0) dropConditions(assembly, inner);
   const days = assembly.conditions.filter(
     ({ condition, at: position }) => ["course_day"].includes(dimensionIn(condition) ?? "") && Math.abs(position - bound.at) < 8,
@@ -151,6 +151,16 @@ function figureOfBound(assembly: Assembly, bound: ThingBound, thing: Thing, head
     return limitFigure(thing.count, [...bound.where, ...frame, ...days.map(({ condition }) => condition)]);
   }
   return limitFigure(thing.count, [...bound.where, ...inner.map(({ condition }) => condition), ...frame]);
+}
+
+/** "Scored below 40 on at least two TMAs": the marks are those of the work that is counted, where nothing parts the two. */
+function marksBeside({ conditions, nodes }: Assembly, bound: ThingBound): Assembly["conditions"] {
+  if (bound.thing !== "submission" || bound.value === 0 || (bound.op === ">=" && bound.value === 1)) return [];
+  const isParted = (place: number): boolean =>
+    nodes
+      .slice(Math.min(place, bound.at), Math.max(place, bound.at))
+      .some((node) => node.kind === "comma" || node.kind === "stop" || has(node, "mark:and") || has(node, "mark:or"));
+  return conditions.filter(({ condition, at: place }) => dimensionIn(condition) === "score" && !isParted(place));
 }
 
 /** "No activity in the last 14 days": the days are of the activity, and the people those of the term that runs. */

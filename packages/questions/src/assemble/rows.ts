@@ -78,14 +78,20 @@ function tellTermsApart(assembly: Assembly): void {
 
 /** Takes a number that nothing else has taken as how many rows are asked for: "3 regions", "the first 5". @returns whether there is one */
 function takeLimit(assembly: Assembly): boolean {
+  // "A quick one:" stands for what was said, and counts no rows.
+  const isPronoun = (node: Node, position: number): boolean => {
+    const next = assembly.nodes[position + 1];
+    return has(node, "num:one") && (next?.kind === "comma" || next?.kind === "stop") && position + 2 < assembly.nodes.length;
+  };
   const count = assembly.nodes.find(
-    (node) =>
+    (node, position) =>
       isFree(node) &&
       node.number !== undefined &&
       Number.isInteger(node.number) &&
       node.number > 0 &&
       node.number <= MAX_COUNTED_ROWS &&
-      !has(node, "mark:any"),
+      !has(node, "mark:any") &&
+      !isPronoun(node, position),
   );
   if (!count) return false;
   count.used = "limit";

@@ -28,8 +28,8 @@ export function readWinners(assembly: Assembly): void {
   }
   const marked = outer.length === 1 ? outer[0] : groups.toSorted((a, b) => Math.abs(b.at - position) - Math.abs(a.at - position))[0];
   const others = assembly.by.filter(({ dimension }) => dimension !== marked?.dimension);
-  // "Which TMA" is told by several dimensions, and is one of each group all the same.
-  const isOne = groups.length === 2 || others.every(({ dimension }) => dimension.startsWith("assessment"));
+  // "Which TMA", "which presentation": what no group names is told by dimensions of its own, and is one of each group all the same.
+  const isOne = groups.length === 2 || others.every(({ dimension }) => groups.every((group) => group.dimension !== dimension));
   if (!marked?.marked || !isOne || !node || !isEach(assembly, marked.at)) return;
   keepFirst(assembly, { node, position, figure, dimension: marked.dimension, others });
 }

@@ -61,6 +61,13 @@ function introduces(draft: Draft, position: number): boolean {
   return own(before) && !has(nodes[before ?? -1], "mark:by");
 }
 
+/** "Presentations of modules": the module is what every presentation is of, and no breakdown. */
+function ownsPresentations({ nodes }: Draft, position: number): boolean {
+  const link = neighbour(nodes, position, -1);
+  if (named(nodes[position], "dim:") !== "module" || !has(nodes[link ?? -1], "mark:of")) return false;
+  return has(nodes[neighbour(nodes, link ?? -1, -1) ?? -1], "thing:course");
+}
+
 const OF_PLACES = ["design_mode", "class_size_band", "course_state", "level1", "level2", "qualification", "study_level", "full_time"];
 
 /** "On blended modules", "for BSc programmes": the noun of a value that says which, and no breakdown. */
@@ -145,7 +152,7 @@ export function readGroups(draft: Draft): void {
         ({ at: place, condition }) =>
           place > position && place < position + 5 && "dimension" in condition && condition.dimension === "banked",
       );
-    if (marks || introduces(draft, position) || isQualified(draft, position, name)) {
+    if (marks || introduces(draft, position) || isQualified(draft, position, name) || ownsPresentations(draft, position)) {
       node.used = "introduces";
       return;
     }

@@ -5,6 +5,7 @@ import { readAbbreviations, readModuleCodes } from "./abbreviations.ts";
 import { readTogether } from "./all-together.ts";
 import { readBands } from "./bands.ts";
 import { dropAsides, readAbsences } from "./bounds/absences.ts";
+import { turnExclusions } from "./bounds/exclusions.ts";
 import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readIdleness } from "./calendar/read-idleness.ts";
@@ -101,6 +102,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readRoles(draft);
   readAbsences(draft);
   readBounds(draft);
+  turnExclusions(draft);
   readConditions(draft);
   readDenials(draft);
   contrastPeriods(draft);

@@ -18,11 +18,11 @@ interface BuilderProviderProps extends VisualBuilderProps {
 }
 
 /** Holds what is being built. Everything in it is worked out here, so that no step waits for the server. */
-export function BuilderProvider({ client, dashboard, sheetId, visual: given, fields, children }: BuilderProviderProps) {
+export function BuilderProvider({ client, dashboard, sheetId, visual: given, start, fields, children }: BuilderProviderProps) {
   const { t, i18n } = useTranslation("builder");
   const [history, dispatch] = useReducer(reduce, undefined, () =>
     startBuilding(
-      given,
+      given ?? start,
       dashboard.sheets.flatMap((sheet) => sheet.visuals.map(({ id }) => id)),
     ),
   );

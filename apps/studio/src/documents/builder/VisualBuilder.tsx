@@ -13,6 +13,8 @@ export interface VisualBuilderProps {
   readonly sheetId: string;
   /** Undefined for a new one. */
   readonly visual: Visual | undefined;
+  /** What a new one begins with; without it, nothing. */
+  readonly start?: Visual | undefined;
   readonly onDone: (visual: Visual) => void;
   readonly onCancel: () => void;
 }

@@ -9,17 +9,18 @@ import * as z from "zod";
 
 import { ConnectionNotice } from "../../documents/ConnectionNotice.tsx";
 import { lazyDialog } from "../../documents/lazy-part.tsx";
+import { ConversationView } from "../../documents/questions/ConversationView.tsx";
+import { QuestionBox } from "../../documents/questions/QuestionBox.tsx";
+import { QuestionFailure } from "../../documents/questions/QuestionFailure.tsx";
+import { useCompletions } from "../../documents/questions/useCompletions.ts";
+import { useConversation } from "../../documents/questions/useConversation.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { readMessage, type RequestHandlers } from "../protocol/frame-events.ts";
 import { FRAME_REFUSED } from "../protocol/session-codes.ts";
 import { useHostConnection } from "../protocol/useHostConnection.ts";
 import { FrameRoot } from "../shell/FrameRoot.tsx";
-import { ConversationView } from "./ConversationView.tsx";
-import { QuestionBox } from "./QuestionBox.tsx";
-import { QuestionFailure } from "./QuestionFailure.tsx";
+import { AnswerActions } from "./AnswerActions.tsx";
 import { useBarSize } from "./useBarSize.ts";
-import { useCompletions } from "./useCompletions.ts";
-import { useConversation } from "./useConversation.ts";
 
 const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx")).HistoryDialog);
 
@@ -116,16 +117,15 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
         ) : null}
         {shown && error ? <QuestionFailure error={error} onRetry={conversation.retry} /> : null}
         {shown && answer ? (
-          <ConversationView
-            conversation={conversation}
-            answer={answer}
-            client={client}
-            session={session}
-            texts={texts}
-            scheme={scheme}
-            may={offered.data?.may ?? NOTHING}
-            page={options.page}
-          />
+          <ConversationView conversation={conversation} answer={answer} client={client} session={session} texts={texts} scheme={scheme}>
+            <AnswerActions
+              answer={answer}
+              calls={calls}
+              may={offered.data?.may ?? NOTHING}
+              page={options.page}
+              onAnswer={conversation.replace}
+            />
+          </ConversationView>
         ) : null}
         {history ? (
           <HistoryDialog

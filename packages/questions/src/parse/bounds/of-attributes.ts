@@ -147,7 +147,7 @@ function secondBound(draft: Draft, after: number, dimension: string): void {
   if (number === undefined || !bound?.said || nodes.slice(after + 1, bound.from).some(({ kind }) => kind !== "filler" && kind !== "comma"))
     return;
   const next = nodes[neighbour(nodes, position, 1) ?? -1];
-  if (named(next, "thing:") !== undefined) return;
+  if (named(next, "thing:") !== undefined || dimensionOf(next) === "assessment_type") return;
   draft.conditions.push({ at: position, condition: asCondition(dimension, bound.op, number) });
   markUsed(draft, [position, bound.from, bound.to], "bound");
 }

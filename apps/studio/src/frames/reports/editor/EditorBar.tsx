@@ -16,12 +16,14 @@ const OTHERS: readonly Addition[] = ["copy", "heading", "text", "list", "link", 
 interface EditorBarProps {
   readonly editor: Editor;
   readonly onAdd: (addition: Addition) => void;
+  /** Opens questions in plain language. */
+  readonly onAsk: () => void;
   /** Opens the executive summary of the draft. */
   readonly onSummary: () => void;
 }
 
 /** Adds to the sheet, says what stands out in it, takes back and does again. */
-export function EditorBar({ editor, onAdd, onSummary }: EditorBarProps) {
+export function EditorBar({ editor, onAdd, onAsk, onSummary }: EditorBarProps) {
   const { t } = useTranslation(["console", "studio"]);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { undoLabel, redoLabel } = editor;
@@ -59,6 +61,9 @@ export function EditorBar({ editor, onAdd, onSummary }: EditorBarProps) {
           {t("editor.paste")}
         </Button>
       ) : null}
+      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={onAsk}>
+        {t("editor.asking.open")}
+      </Button>
       <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={onSummary}>
         {t("studio:summary.open")}
       </Button>

@@ -42,7 +42,9 @@ interface EditorDeskProps extends EditorPageProps {
 }
 
 /** What stands in place of the desk. */
-type Room = { readonly kind: "desk" | "preview" | "present" | "phone" } | { readonly kind: "builder"; readonly visual: Visual | undefined };
+type Room =
+  | { readonly kind: "desk" | "preview" | "present" | "phone" }
+  | { readonly kind: "builder"; readonly visual: Visual | undefined; readonly start?: Visual };
 
 /** A story's pages beside the page that is written; above it on phones. */
 const BESIDE_OUTLINE = {
@@ -163,6 +165,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
         dashboard={document}
         sheetId={sheetId}
         visual={room.visual}
+        start={room.start}
         onDone={(visual) => build(room.visual, visual)}
         onCancel={() => setRoom(DESK)}
       />
@@ -210,7 +213,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
         {story ? (
           <StoryBar {...{ client, texts, report, editor, numbers }} flush={saving.flush} onPresent={() => setRoom({ kind: "present" })} />
         ) : null}
-        <EditorBar editor={editor} onAdd={add} onSummary={() => setPanel("summary")} />
+        <EditorBar editor={editor} onAdd={add} onAsk={() => setPanel("ask")} onSummary={() => setPanel("summary")} />
         <Box sx={story ? BESIDE_OUTLINE : undefined}>
           {story ? <StoryOutline editor={editor} /> : null}
           {isEmpty ? (
@@ -237,9 +240,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           {editor.said}
         </Box>
         <EditorDialogs
-          client={client}
-          texts={texts}
-          editor={editor}
+          {...{ client, session, texts, scheme, editor }}
           report={report}
           published={published}
           brokenCount={broken.length}
@@ -248,6 +249,8 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           flush={saving.flush}
           onPanel={setPanel}
           onBlock={setBlock}
+          onVisual={(visual) => build(undefined, visual)}
+          onBuild={(start) => setRoom({ kind: "builder", visual: undefined, start })}
           onWrite={write}
           onShared={() => {
             forgetList();

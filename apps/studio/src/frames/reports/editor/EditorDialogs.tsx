@@ -1,14 +1,13 @@
 import type { ReportSummary } from "@lyceum/contracts";
-import type { Dashboard } from "@lyceum/model";
+import type { Dashboard, Visual } from "@lyceum/model";
 import { addVisual } from "@lyceum/reports/authoring";
-import type { i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import type { FrameClient } from "../../../lib/frame-client.ts";
+import { lazyDialog } from "../../../documents/lazy-part.tsx";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
 import { DraftSummary } from "./DraftSummary.tsx";
-import type { WrittenBlock } from "./editor-parts.ts";
+import type { EditorPageProps, WrittenBlock } from "./editor-parts.ts";
 import type { EditorPanel } from "./EditorHeader.tsx";
 import { LanguagesDialog } from "./LanguagesDialog.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
@@ -17,9 +16,7 @@ import { TextDialog } from "./TextDialog.tsx";
 import { type Editor, makeId } from "./useEditor.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
-interface EditorDialogsProps {
-  readonly client: FrameClient;
-  readonly texts: i18n;
+interface EditorDialogsProps extends Pick<EditorPageProps, "client" | "session" | "texts" | "scheme"> {
   readonly editor: Editor;
   readonly report: ReportSummary;
   readonly published: Dashboard | undefined;
@@ -31,10 +28,16 @@ interface EditorDialogsProps {
   readonly onPanel: (panel: EditorPanel | undefined) => void;
   readonly onBlock: (block: WrittenBlock | undefined) => void;
   readonly onWrite: (block: WrittenBlock, text: string, url: string | undefined) => void;
+  /** Puts a visual on the sheet. */
+  readonly onVisual: (visual: Visual) => void;
+  /** Opens what a new visual begins with where visuals are built. */
+  readonly onBuild: (start: Visual) => void;
   readonly onShared: () => void;
   readonly onPublished: (report: ReportSummary) => void;
   readonly onReload: () => void;
 }
+
+const AskDialog = lazyDialog(async () => (await import("./AskDialog.tsx")).AskDialog);
 
 /** Longest heading and link, and longest text. */
 const MAX_SHORT = 200;
@@ -45,7 +48,9 @@ const isLong = ({ kind }: WrittenBlock): boolean => kind === "text" || kind === 
 export function EditorDialogs(props: EditorDialogsProps) {
   const {
     client,
+    session,
     texts,
+    scheme,
     editor,
     report,
     published,
@@ -56,6 +61,8 @@ export function EditorDialogs(props: EditorDialogsProps) {
     onPanel,
     onBlock,
     onWrite,
+    onVisual,
+    onBuild,
     onShared,
     onPublished,
     onReload,
@@ -114,6 +121,20 @@ export function EditorDialogs(props: EditorDialogsProps) {
           onShared={() => {
             close();
             onShared();
+          }}
+        />
+      ) : null}
+      {panel === "ask" ? (
+        <AskDialog
+          {...{ client, session, texts, scheme }}
+          onClose={close}
+          onAdd={(visual) => {
+            onVisual(visual);
+            close();
+          }}
+          onBuild={(visual) => {
+            close();
+            onBuild(visual);
           }}
         />
       ) : null}

@@ -16,7 +16,7 @@ import type { SaveState } from "./useAutosave.ts";
 import type { Editor } from "./useEditor.ts";
 
 /** What opens over the editor. */
-export type EditorPanel = "details" | "languages" | "publish" | "versions" | "share" | "summary";
+export type EditorPanel = "details" | "languages" | "publish" | "versions" | "share" | "summary" | "ask";
 
 interface EditorHeaderProps {
   readonly editor: Editor;

@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FrameMenu } from "../../documents/FrameMenu.tsx";
+import { FrameMenu } from "../FrameMenu.tsx";
 import { NumberDialog } from "./NumberDialog.tsx";
 
 interface PartChipProps {

@@ -3,9 +3,9 @@ import { type Scheme, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { i18n } from "i18next";
+import type { ReactNode } from "react";
 
 import type { FrameClient, FrameSession } from "../../lib/frame-client.ts";
-import { AnswerActions } from "./AnswerActions.tsx";
 import { AnsweredQuestion } from "./AnsweredQuestion.tsx";
 import { FollowUp } from "./FollowUp.tsx";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
@@ -18,12 +18,12 @@ interface ConversationViewProps {
   readonly session: FrameSession;
   readonly texts: i18n;
   readonly scheme: Scheme;
-  readonly may: { readonly pin: boolean; readonly verify: boolean };
-  readonly page: string | undefined;
+  /** What can be done with the answer. */
+  readonly children: ReactNode;
 }
 
 /** The questions so far, the answer to one of them, and what can be done with it. */
-export function ConversationView({ conversation, answer, client, session, texts, scheme, may, page }: ConversationViewProps) {
+export function ConversationView({ conversation, answer, client, session, texts, scheme, children }: ConversationViewProps) {
   const { turns, asking, ask } = conversation;
   const { t } = texts;
   const change = (meaning: QuestionMeaning): void => ask({ question: answer.question, meaning, goesOn: true });
@@ -73,7 +73,7 @@ export function ConversationView({ conversation, answer, client, session, texts,
           />
         )}
         {answer.reader ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted, maxWidth: "70ch" }}>{answer.reader.note}</Box> : null}
-        <AnswerActions answer={answer} calls={client.questions} may={may} page={page} onAnswer={conversation.replace} />
+        {children}
       </Box>
       <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />
     </>

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FrameDialog } from "../../documents/FrameDialog.tsx";
+import { FrameDialog } from "../FrameDialog.tsx";
 import { withNumber } from "./edited-meaning.ts";
 
 interface NumberDialogProps {

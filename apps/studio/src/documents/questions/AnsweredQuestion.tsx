@@ -8,10 +8,10 @@ import Typography from "@mui/material/Typography";
 import type { i18n } from "i18next";
 import { useMemo } from "react";
 
-import { DashboardProvider } from "../../documents/DashboardContext.ts";
-import { useDashboardView } from "../../documents/useDashboardView.ts";
-import { VisualCard } from "../../documents/visuals/VisualCard.tsx";
 import type { FrameClient, FrameSession } from "../../lib/frame-client.ts";
+import { DashboardProvider } from "../DashboardContext.ts";
+import { useDashboardView } from "../useDashboardView.ts";
+import { VisualCard } from "../visuals/VisualCard.tsx";
 import { documentOfAnswer } from "./document-of-answer.ts";
 import { Interpretation } from "./Interpretation.tsx";
 
