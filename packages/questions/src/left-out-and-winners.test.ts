@@ -28,6 +28,11 @@ const twice: Condition = {
 };
 const anyClicks = { figures: [passRate], by: by("module"), where: [had("clicks", ">", 0)] };
 
+const handedIn = {
+  figures: [{ kind: "quotient" as const, left: measure("submissions"), right: measure("submitting_students") }],
+  where: [only("assessment_type", "TMA")],
+};
+
 const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])[] = [
   ["pass rate by module, leaving aside anyone who never clicked", anyClicks],
   ["pass rate by module, not counting those who never clicked", anyClicks],
@@ -41,6 +46,8 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ["How many students scored below 40 on at least two TMAs?", { ...students, where: [twice] }],
   ["How many students got less than 40 on two or more TMAs?", { ...students, where: [twice] }],
   ["a quick one: pass rate by module, highest first", { figures: [passRate], by: by("module"), order: [{ by: 0, direction: "desc" }] }],
+  ["How many TMAs does a student hand in on average?", handedIn],
+  ["On average, how many TMAs did each student hand in?", handedIn],
   ["How many presentations of the modules were there in 2024B?", { figures: [measure("presentations")], where: [only("term", "2024B")] }],
 ];
 

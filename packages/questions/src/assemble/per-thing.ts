@@ -210,6 +210,13 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
     const active = assembly.nodes.slice(marker, marker + 4).some((each) => has(each, "event:click"));
     return { thing: active ? "active_student" : "student", at: marker };
   }
+  // "Among the students who …, how many did each hand in": what they do says that people are meant.
+  if (
+    has(node, "event:submit") &&
+    has(assembly.nodes[marker], "mark:each_of_them") &&
+    assembly.nodes.slice(0, marker).some((each) => has(each, "thing:student"))
+  )
+    return { thing: "student", at: marker };
   if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;
   // "Per student who used a forum": of those alone who did.
   const clause = neighbour(assembly.nodes, place, 1);

@@ -86,6 +86,16 @@ function numberRequested(nodes: readonly Node[], aggregate: string): number | un
   return place < 0 ? undefined : place;
 }
 
+/** "How many TMAs does a student hand in on average", "on average, how many TMAs": work that is counted, whose marks nobody means. */
+function isMeanOfCount(nodes: readonly Node[], position: number): boolean {
+  const counted = nodes.findIndex((node, place) => dimensionOf(node) === "assessment_type" && has(nodes[place - 1], "mark:howmany"));
+  if (counted < 0) return false;
+  // "On average," at the beginning is about what follows.
+  const from = nodes[position + 1]?.kind === "comma" ? position + 2 : position + 1;
+  const between = counted < position ? nodes.slice(counted, position) : nodes.slice(from, counted);
+  return !between.some((node) => node.kind === "comma" || node.kind === "stop" || has(node, "mark:and"));
+}
+
 const PERCENTILES = /(\d+(?:\.\d+)?)/;
 
 /** "Best region first", "heaviest clickers first": an order, and no first place. */
@@ -175,7 +185,8 @@ export function readFigures(draft: Draft): void {
       ) &&
       draft.figures.length === 0 &&
       !has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany") &&
-      !has(nodes[neighbour(nodes, position, 1) ?? -1], "mark:howmany")
+      !has(nodes[neighbour(nodes, position, 1) ?? -1], "mark:howmany") &&
+      !isMeanOfCount(nodes, position)
     ) {
       // "The TMA average": marks are meant.
       draft.figures.push({ at: position, figure: aggregateOf(aggregate as Aggregate, "score") });

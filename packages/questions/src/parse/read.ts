@@ -22,6 +22,7 @@ import { readFigures, readOrders } from "./figures.ts";
 import { readGroups } from "./groups.ts";
 import { dropHeadings } from "./headings.ts";
 import { readLeadTimes } from "./lead-times.ts";
+import { readMeansOfPeople } from "./means-of-people.ts";
 import { readMissing } from "./missing.ts";
 import { has, hints, type Node } from "./node.ts";
 import { joinNumbers } from "./numbers.ts";
@@ -98,6 +99,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readWindows(draft);
   readRuns(draft);
   readBusiestHour(draft);
+  readMeansOfPeople(draft);
   readFigures(draft);
   readRoles(draft);
   readAbsences(draft);
