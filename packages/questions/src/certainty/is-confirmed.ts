@@ -6,11 +6,11 @@ const neighbours: ReadonlySet<string> = new Set(table.neighbours);
 const uses: ReadonlySet<string> = new Set(table.neighbours.flatMap((pair) => pair.split(" ")));
 
 /** Most pairs of words that no confirmed question has; chosen by leaving out one author after the other. */
-const NEW_PAIRS = 2;
+const NEW_PAIRS = 1;
 
 /**
  * Whether questions with known answers bear a reading out: its meaning is built as those of four authors that were right, each word is used as in one that
- * was right, and but for two places the words follow each other so.
+ * was right, and but for one place the words follow each other so.
  */
 export function isConfirmed(form: Form): boolean {
   const fresh = form.neighbours.filter((pair) => !neighbours.has(pair));
