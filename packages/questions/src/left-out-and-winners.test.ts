@@ -33,6 +33,10 @@ const handedIn = {
   where: [only("assessment_type", "TMA")],
 };
 
+const passRateIn = (term: string): Figure => ({ kind: "measure", name: "pass_rate", where: [only("term", term)] });
+const change: Figure = { kind: "difference", left: passRateIn("2025B"), right: passRateIn("2024B") };
+const changed = { figures: [change], by: by("module"), having: [{ figure: change, missing: false }] };
+
 const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])[] = [
   ["pass rate by module, leaving aside anyone who never clicked", anyClicks],
   ["pass rate by module, not counting those who never clicked", anyClicks],
@@ -48,6 +52,14 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ["a quick one: pass rate by module, highest first", { figures: [passRate], by: by("module"), order: [{ by: 0, direction: "desc" }] }],
   ["How many TMAs does a student hand in on average?", handedIn],
   ["On average, how many TMAs did each student hand in?", handedIn],
+  ["Which module saw the biggest drop in pass rate from 2024B to 2025B?", { ...changed, order: [{ by: 0, direction: "asc" }], limit: 1 }],
+  ["Which module's pass rate fell the most between 2024B and 2025B?", { ...changed, order: [{ by: 0, direction: "asc" }], limit: 1 }],
+  [
+    "Which three modules' pass rate rose the most between 2024B and 2025B?",
+    { ...changed, order: [{ by: 0, direction: "desc" }], limit: 3 },
+  ],
+  ["The smallest drop in pass rate from 2024B to 2025B by module", { ...changed, order: [{ by: 0, direction: "desc" }], limit: 1 }],
+  ["How many students passed with distinction?", { ...students, where: [only("outcome", "Distinction")] }],
   ["How many presentations of the modules were there in 2024B?", { figures: [measure("presentations")], where: [only("term", "2024B")] }],
 ];
 

@@ -1,6 +1,7 @@
 import { measure } from "../concepts/figures.ts";
 import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import type { Condition } from "../meaning/meaning.ts";
+import { ranksChange } from "../parse/changes.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree } from "../parse/node.ts";
@@ -47,6 +48,7 @@ export function setSideBySide(assembly: Assembly): void {
       continue;
     const differs =
       any(assembly.draft, "mark:difference") ||
+      ranksChange(assembly.draft) ||
       any(assembly.draft, "mark:ratio") ||
       any(assembly.draft, "mark:growth") ||
       changesInPoints(assembly.draft) ||

@@ -10,6 +10,7 @@ import { readBounds } from "./bounds/read-bounds.ts";
 import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
+import { readChangeNouns } from "./changes.ts";
 import { readAverageOfAll, readComparatives, readDifferent } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
@@ -87,6 +88,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   dropExplanations(draft);
   readDefinitions(draft);
   readOrders(draft);
+  readChangeNouns(draft);
   readComparatives(draft);
   readGrains(draft);
   nameDays(draft);

@@ -83,7 +83,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "passed|pass or distinction|success|successful|passed or better|got through|pass or better|succeeded|get through|passing|pass|passes or distinctions|passes and distinctions|pass and distinction|pass|got a pass or a distinction|pass or a distinction|a pass or better|successful completion|successful enrolment|succeed|distinction or pass|get thru|got thru|pull through|came through|succeeding|scrape through",
   "v:outcome.plain_pass": "plain pass|ordinary pass|bare pass|simple pass|pass only|pass without distinction|just a pass",
   "v:outcome.fail": "fail|failure|flunk|flunked|unsuccessful|not make it|failing",
-  "v:outcome.distinction": "distinction|top marks|with honours|top result",
+  "v:outcome.distinction":
+    "passed with distinction|pass with distinction|passed with a distinction|passing with distinction|distinction|top marks|with honours|top result",
   "v:outcome.withdrawn":
     "withdrawn|withdrew|withdraw|withdrawal|drop-out|dropout|dropped out|drop out|bailed|bail|bailed out|quit|quitter|gave up|give up|given up|packed it in|pulled out|pull out|jacked it in|threw in the towel|leaver|left early|abandoned|abandon|walked away|drop|dropper|droped out|dropped",
   "v:outcome.unsuccessful": "dfw|dfwi|dfw grade|unsuccessful outcome|failed or withdrew|fail or withdraw|failed or dropped out",
