@@ -49,6 +49,13 @@ describe("what people of a university ask first", () => {
       { figures: [measure("session_people")], by: by("session_hour"), order: [{ by: 0, direction: "desc" }] },
     ],
     ["DFW rate", { figures: [{ kind: "share", of: measure("ended_enrolments"), part: [only("outcome", "Fail", "Withdrawn")] }] }],
+    [
+      "DFW rate of online courses",
+      {
+        figures: [{ kind: "share", of: measure("ended_enrolments"), part: [only("outcome", "Fail", "Withdrawn")] }],
+        where: [only("design_mode", "Online")],
+      },
+    ],
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 
   test.each(["students on academic probation", "number of first-generation students", "students with scholarships"])(

@@ -79,8 +79,10 @@ export function isShareOfEach({ nodes, by, draft }: Assembly, position: number):
 /** Writes the part of a count that passes conditions: a rate of the model where it has one. */
 export function figureOfShare(assembly: Assembly, base: Figure, part: readonly Condition[]): Figure {
   const [only, ...more] = part;
-  const whole = baseOfShare(assembly, base, part);
   const dimension = only && more.length === 0 ? dimensionIn(only) : undefined;
+  // "The DFW rate of online courses": a course has no result, those who are in it have.
+  const isOfCourses = base.kind === "measure" && base.name === "presentations" && dimension === "outcome";
+  const whole = baseOfShare(assembly, isOfCourses ? measure("enrolments") : base, part);
   const isOfAll = whole.kind === "measure" && whole.name === "enrolments";
   if (only && dimension === "outcome" && isOfAll && !assembly.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) {
     const rate = RATES[outcomeOf(only) ?? ""];
