@@ -73,7 +73,7 @@ const statements = [
      name text not null,
      address text,
      locale text not null,
-     state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown')),
+     state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'skipped', 'refused', 'failed', 'unknown', 'bounced')),
      reason text,
      reply text,
      attempts integer not null default 0,
@@ -84,6 +84,8 @@ const statements = [
      message_id text,
      -- SHA-256 of the token in the mail, base64url.
      unsubscribe_hash text unique,
+     -- The same of the token in the address that the mail comes back to.
+     bounce_hash text unique,
      unique (tenant_id, id),
      unique (run_id, user_id),
      foreign key (tenant_id, run_id) references notice_run (tenant_id, id) on delete cascade,

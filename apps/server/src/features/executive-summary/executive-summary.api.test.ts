@@ -105,7 +105,7 @@ test("high and low are those of SQL, among groups that are large enough", async 
   const spread = ofKind(body, "spread").find(({ sentence }) => sentence.startsWith("Pass rate by Deprivation band: "));
   expect(spread?.sentence, JSON.stringify(body.findings)).toMatch(
     new RegExp(
-      `highest in \\S+ \\(${percent(high)}\\) and lowest in \\S+ \\(${percent(low)}\\) of ${bands.length}, ${points(high - low)} apart`,
+      `highest in Deprivation band \\S+ \\(${percent(high)}\\) and lowest in Deprivation band \\S+ \\(${percent(low)}\\) of ${bands.length}, ${points(high - low)} apart`,
     ),
   );
   expect(spread).toMatchObject({ sheet: "final-results", visual: "by-deprivation" });

@@ -98,6 +98,8 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
     }
     const dimension = dimensionOf(node);
     const own = named(node, "thing:") ?? countedBy(node.condition ? undefined : node, draft);
+    // "Never handed in an exam but passed": how it ended is nothing of the work.
+    if (noun !== undefined && dimension === "outcome") break;
     if (node.condition && dimension !== undefined && thing === undefined && !["module", "term"].includes(dimension)) {
       where.push(node.condition);
       used.push(position);

@@ -6,7 +6,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { type Act, audit } from "../../audit.ts";
 import type { Caller } from "../../caller.ts";
-import { ALERTS, SCHEDULES } from "../mailing.ts";
+import { ALERTS, NOTICES, SCHEDULES } from "../mailing.ts";
 import { looksAfterAll } from "../recipients.ts";
 import { isPermanent, type StatusNotification } from "./read-notification.ts";
 
@@ -27,7 +27,7 @@ export async function recordBounce(
   if (hashes.length === 0) return "ignored";
   const since = new Date(now.getTime() - BELIEVED_DAYS * 86_400_000);
   const permanent = isPermanent(notification);
-  for (const mailing of [SCHEDULES, ALERTS]) {
+  for (const mailing of [SCHEDULES, ALERTS, NOTICES]) {
     const outcome = await owner.transaction().execute(async (trx) => {
       const mail = await trx
         .selectFrom(mailing.deliveries)
