@@ -281,7 +281,7 @@ test("by mouse an author builds a report, adds an answer, writes a story and pub
   page,
   newVisitor,
 }) => {
-  const names = { report: "Deans’ numbers", story: "To the deans" };
+  const names = { report: "Deans by mouse", story: "Told by mouse" };
   const frame = await author(page, mouse(page), names);
   await readAsDean(await newVisitor(), names.report, names.story);
 
