@@ -52,6 +52,7 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ["a quick one: pass rate by module, highest first", { figures: [passRate], by: by("module"), order: [{ by: 0, direction: "desc" }] }],
   ["How many TMAs does a student hand in on average?", handedIn],
   ["On average, how many TMAs did each student hand in?", handedIn],
+  ["Among the students who handed in at least one TMA, how many TMAs did each hand in on average?", handedIn],
   ["Which module saw the biggest drop in pass rate from 2024B to 2025B?", { ...changed, order: [{ by: 0, direction: "asc" }], limit: 1 }],
   ["Which module's pass rate fell the most between 2024B and 2025B?", { ...changed, order: [{ by: 0, direction: "asc" }], limit: 1 }],
   [
@@ -59,6 +60,16 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
     { ...changed, order: [{ by: 0, direction: "desc" }], limit: 3 },
   ],
   ["The smallest drop in pass rate from 2024B to 2025B by module", { ...changed, order: [{ by: 0, direction: "desc" }], limit: 1 }],
+  [
+    "How many students never handed in an exam but passed?",
+    {
+      ...students,
+      where: [
+        only("outcome", "Pass", "Distinction"),
+        { per: ["student"], figure: { kind: "measure", name: "submissions", where: [only("assessment_type", "Exam")] }, op: "=", value: 0 },
+      ],
+    },
+  ],
   ["How many students passed with distinction?", { ...students, where: [only("outcome", "Distinction")] }],
   ["How many presentations of the modules were there in 2024B?", { figures: [measure("presentations")], where: [only("term", "2024B")] }],
 ];

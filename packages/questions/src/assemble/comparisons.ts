@@ -6,7 +6,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { any, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
-import { countBeside } from "./winners.ts";
+import { takeLimit } from "./rows.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
 export function compareSides(assembly: Assembly): void {
@@ -276,22 +276,10 @@ export function readChange(assembly: Assembly): void {
 
 /** "The biggest drop", "fell the most": the changes in order, from the one that is asked for. @returns whether they are ranked */
 function rankChange(assembly: Assembly, up: boolean): boolean {
-  const position = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
-  const node = assembly.nodes[position];
+  const node = assembly.nodes.find((each) => isFree(each) && (has(each, "rank:high") || has(each, "rank:low")));
   if (!node) return false;
   node.used = "ranking";
   assembly.order = [{ by: 0, direction: has(node, "rank:high") === up ? "desc" : "asc" }];
-  const most = countBeside(assembly, position);
-  assembly.limit = most > 1 ? most : countOfGroup(assembly);
+  if (!takeLimit(assembly)) assembly.limit = 1;
   return true;
-}
-
-/** "Which three regions": how many of the groups are asked for; one where no number stands before them. */
-function countOfGroup({ nodes }: Assembly): number {
-  const node = nodes.find(
-    (each, place) => isFree(each) && each.number !== undefined && nodes[neighbour(nodes, place, 1) ?? -1]?.used === "group",
-  );
-  if (node?.number === undefined || !Number.isInteger(node.number) || node.number < 1) return 1;
-  node.used = "limit";
-  return node.number;
 }

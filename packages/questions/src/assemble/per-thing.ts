@@ -214,7 +214,7 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
   if (
     has(node, "event:submit") &&
     has(assembly.nodes[marker], "mark:each_of_them") &&
-    assembly.nodes.slice(0, marker).some((each) => has(each, "thing:student"))
+    assembly.nodes.slice(0, marker).some((each) => has(each, "thing:student") || has(each, "thing:submitter"))
   )
     return { thing: "student", at: marker };
   if (place === undefined || thing === undefined || thing === "course" || node?.used === "figure") return undefined;

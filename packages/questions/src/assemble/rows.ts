@@ -77,7 +77,7 @@ function tellTermsApart(assembly: Assembly): void {
 }
 
 /** Takes a number that nothing else has taken as how many rows are asked for: "3 regions", "the first 5". @returns whether there is one */
-function takeLimit(assembly: Assembly): boolean {
+export function takeLimit(assembly: Assembly): boolean {
   // "A quick one:" stands for what was said, and counts no rows.
   const isPronoun = (node: Node, position: number): boolean => {
     const next = assembly.nodes[position + 1];

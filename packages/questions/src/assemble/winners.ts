@@ -64,8 +64,8 @@ function eachNamed({ nodes }: Assembly): string | undefined {
   return places.map((place) => dimensionOf(nodes[place ?? -1])).find((dimension) => dimension !== undefined);
 }
 
-/** Takes how many places are asked for: "the top two", "the three biggest". @returns one where no number says it */
-export function countBeside({ nodes }: Assembly, position: number): number {
+/** How many places are asked for: "the top two", "the three biggest". */
+function countBeside({ nodes }: Assembly, position: number): number {
   const node = [-1, 1]
     .map((step) => nodes[neighbour(nodes, position, step as 1 | -1) ?? -1])
     .find((each) => isFree(each) && each.number !== undefined);

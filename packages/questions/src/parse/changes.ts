@@ -7,7 +7,7 @@ const isRank = (node: Node | undefined): boolean => has(node, "rank:high") || ha
 export const ranksChange = ({ nodes }: Draft): boolean =>
   nodes.some((node) => isFree(node) && hints(node, "change") && (has(node, "mark:up") || has(node, "mark:down"))) && nodes.some(isRank);
 
-/** Reads "the biggest drop in the pass rate" as a fall of the rate: "drop" says of nobody that they left. */
+/** Reads "the biggest drop in the pass rate" as a fall of the rate, and not as people who left. */
 export function readChangeNouns({ nodes }: Draft): void {
   nodes.forEach((node, position) => {
     if (!node.condition || !hints(node, "change") || !isRank(nodes[neighbour(nodes, position, -1) ?? -1])) return;

@@ -2,6 +2,9 @@ import type { Condition } from "../meaning/meaning.ts";
 import type { Draft, PlacedCondition } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
+/** Comparisons that hold where others do not. */
+export const OPPOSITES = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+
 export function negate(condition: Condition): Condition {
   if ("any" in condition || "per" in condition || "among" in condition || condition.op === "between" || condition.op === "last")
     return condition;
@@ -10,8 +13,7 @@ export function negate(condition: Condition): Condition {
     if (condition.values.length === 1 && typeof only === "boolean") return { ...condition, values: [!only] };
     return { ...condition, op: condition.op === "in" ? "not_in" : "in" };
   }
-  const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
-  return { ...condition, op: opposite[condition.op] };
+  return { ...condition, op: OPPOSITES[condition.op] };
 }
 
 /** Whether "not", "without", "other than" stands before a value. */

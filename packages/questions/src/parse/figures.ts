@@ -86,7 +86,7 @@ function numberRequested(nodes: readonly Node[], aggregate: string): number | un
   return place < 0 ? undefined : place;
 }
 
-/** "How many TMAs does a student hand in on average", "on average, how many TMAs": work that is counted, whose marks nobody means. */
+/** "How many TMAs does a student hand in on average", "on average, how many TMAs": work that is counted, and not its marks. */
 function isMeanOfCount(nodes: readonly Node[], position: number): boolean {
   const counted = nodes.findIndex((node, place) => dimensionOf(node) === "assessment_type" && has(nodes[place - 1], "mark:howmany"));
   if (counted < 0) return false;

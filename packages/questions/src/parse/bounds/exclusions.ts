@@ -1,11 +1,7 @@
-import type { Operator } from "../../meaning/meaning.ts";
-import { negate } from "../conditions.ts";
+import { negate, OPPOSITES } from "../conditions.ts";
 import type { Draft, ThingBound } from "../draft.ts";
 import { has, hints, isFree, type Node } from "../node.ts";
 import { markUsed } from "./counted.ts";
-
-/** Operators that hold where others do not. */
-const OPPOSITE: Readonly<Record<Operator, Operator>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "<>": "=" };
 
 const PEOPLE = ["thing:student", "thing:enrolment", "thing:active_student", "mark:which", "mark:with", "mark:not", "follow:them"];
 
@@ -13,8 +9,10 @@ const PEOPLE = ["thing:student", "thing:enrolment", "thing:active_student", "mar
 const leads = (node: Node): boolean => node.kind === "filler" || (isFree(node) && PEOPLE.some((concept) => has(node, concept)));
 
 /** Turns a bound: nothing at all becomes anything. */
-const turned = (bound: ThingBound): ThingBound =>
-  bound.op === "=" && bound.value === 0 ? { ...bound, op: ">", value: 0 } : { ...bound, op: OPPOSITE[bound.op] };
+function turned(bound: ThingBound): ThingBound {
+  if (bound.op === "=") return { ...bound, op: bound.value === 0 ? ">" : "<>" };
+  return { ...bound, op: bound.op === "<>" ? "=" : OPPOSITES[bound.op] };
+}
 
 /** Turns bounds that tell what is left out: "excluding students with fewer than 10 clicks", "leaving aside anyone who never clicked". */
 export function turnExclusions(draft: Draft): void {
@@ -28,10 +26,12 @@ export function turnExclusions(draft: Draft): void {
     const last = length < 0 ? nodes.length : first + length;
     const isInside = ({ at: place }: { readonly at: number }): boolean => place >= first && place < last;
     const [bound, condition] = [thingBounds.findIndex(isInside), conditions.findIndex(isInside)];
-    if (bound < 0 && condition < 0) return;
-    if (thingBounds[bound]) thingBounds[bound] = turned(thingBounds[bound]);
-    else if (conditions[condition])
-      conditions[condition] = { ...conditions[condition], condition: negate(conditions[condition].condition) };
+    const [own, other] = [thingBounds[bound], conditions[condition]];
+    const opposite = other && negate(other.condition);
+    if (own) thingBounds[bound] = turned(own);
+    // What is told by a number of its own has no opposite here: the word stays unused, and the answer is not sure.
+    else if (other && opposite && opposite !== other.condition) conditions[condition] = { ...other, condition: opposite };
+    else return;
     const between = nodes.flatMap((each, place) => (place >= position && place < first && isFree(each) ? [place] : []));
     markUsed(draft, between, "bound");
   });

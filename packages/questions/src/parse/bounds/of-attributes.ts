@@ -1,4 +1,5 @@
 import type { Condition } from "../../meaning/meaning.ts";
+import { OPPOSITES } from "../conditions.ts";
 import type { Draft } from "../draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 import { type Bounded, boundOf } from "../numbers.ts";
@@ -92,13 +93,11 @@ function attributeOf(node: Node | undefined): string | undefined {
   return node?.condition === undefined ? named(node, "attr:") : undefined;
 }
 
-const OTHER_SIDES: Readonly<Record<string, string>> = { "<": ">=", "<=": ">", ">": "<=", ">=": "<" };
-
 /** "Fewer than 60 credits, and those with 60 or more": the other side of a bound on the same number. */
 function otherSide(draft: Draft, position: number, bound: Bounded, value: number): boolean {
   const first = draft.conditions.find(
     ({ condition }) =>
-      "value" in condition && "dimension" in condition && condition.value === value && OTHER_SIDES[condition.op] === bound.op,
+      "value" in condition && "dimension" in condition && condition.value === value && OPPOSITES[condition.op] === bound.op,
   )?.condition;
   if (first === undefined || !("dimension" in first)) return false;
   draft.conditions.push({ at: position, condition: asCondition(first.dimension, bound.op, value) });
