@@ -184,6 +184,7 @@ async function addAnswer(page: Page, frame: FrameLocator, { press, enter }: Hand
   await page.keyboard.press("Enter");
   const answer = dialog.getByRole("region", { name: "Answer", exact: true });
   await expect(answer.getByRole("application")).toBeVisible();
+  await expectAccessible(page, "a question in the editor");
   await press(answer.getByRole("button", { name: "Put on this sheet" }));
   await expect(dialog).toBeHidden();
   await expect(frame.locator("[data-part]").filter({ hasText: ANSWER }).first()).toBeVisible();
@@ -260,7 +261,7 @@ async function readAsDean(visitor: Page, report: string, story: string): Promise
   for (const { id } of shared) {
     for (const [method, path, data] of changesOf(id)) {
       const response = await visitor.request.fetch(api + path, { method, headers, data });
-      expect([403, 404], `${method} ${path}`).toContain(response.status());
+      expect(response.status(), `${method} ${path}`).toBe(403);
     }
   }
 }
@@ -282,23 +283,8 @@ test("by mouse an author builds a report, adds an answer, writes a story and pub
   newVisitor,
 }) => {
   const names = { report: "Deans by mouse", story: "Told by mouse" };
-  const frame = await author(page, mouse(page), names);
+  await author(page, mouse(page), names);
   await readAsDean(await newVisitor(), names.report, names.story);
-
-  // What is dragged snaps to cells, and the others make room; undo brings it back.
-  await frame.getByRole("button", { name: `Change “${names.report}”` }).click();
-  const figure = frame.locator("[data-part]").filter({ hasText: "Enrolments" }).first();
-  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1, 6 wide, 3 high/);
-  const box = (await figure.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(box.x + 60, box.y + 90);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60 + box.width, box.y + 95, { steps: 4 });
-  await page.mouse.up();
-  await expect(figure).toHaveAttribute("aria-label", /column 7, row 1/);
-  const undo = toolbar(frame).getByRole("button", { name: /^Undo/ });
-  await expect(undo).toHaveAccessibleName("Undo: move of “Enrolments”");
-  await undo.click();
-  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1/);
 });
 
 test("by keyboard alone an author builds a report, adds an answer, writes a story and publishes both to one college", async ({

@@ -61,7 +61,7 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
   ],
   ["The smallest drop in pass rate from 2024B to 2025B by module", { ...changed, order: [{ by: 0, direction: "desc" }], limit: 1 }],
   [
-    "How many students never handed in an exam but passed?",
+    "How many students never submitted an exam but passed?",
     {
       ...students,
       where: [

@@ -3,6 +3,7 @@ import { deliveredDashboard, type Dashboard, serializeDocument } from "@lyceum/m
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
+import { recordBounce } from "../../domain/mail/bounces/bounces-store.ts";
 import type { Services } from "../../domain/services.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { runMailing } from "../../testing/worlds/run-mailing.ts";
@@ -83,6 +84,18 @@ test("a review is told to those who review, its decision to the author, each onc
   await anna(`/reports/${id}/review/decision`, { version: 2, decision: "approved", text: "" });
   expect(await sentMails()).toEqual(["ada@small.edu: Approved: For the open day"]);
   await anna("/report-policy", { approval: false, usage: "counts", reviewers: [] }, "PUT");
+});
+
+test("a notice that comes back is on record as other mails are, with the address that is of no use", async () => {
+  const delivery = owner().selectFrom("notice_delivery").select("id").where("address", "=", "ada@small.edu").where("state", "=", "sent");
+  const { id } = await delivery.limit(1).executeTakeFirstOrThrow();
+  await owner().updateTable("notice_delivery").set({ bounce_hash: "of its token" }).where("id", "=", id).execute();
+  const notification = { addressed: [], action: "failed" as const, status: "5.1.1", reply: "No such mailbox" };
+  expect(await recordBounce(owner(), ["of its token"], notification, world.services.now())).toBe("recorded");
+  const row = owner().selectFrom("notice_delivery").select(["state", "reason", "reply"]).where("id", "=", id);
+  expect(await row.executeTakeFirst()).toEqual({ state: "bounced", reason: "returned", reply: "5.1.1: No such mailbox" });
+  expect(await owner().selectFrom("mail_bounce").select("address").execute()).toEqual([{ address: "ada@small.edu" }]);
+  await owner().deleteFrom("mail_bounce").execute();
 });
 
 test("an owner is told of comments by others, not of one whose writer saw more, and of a report that no longer works, once", async () => {

@@ -2,7 +2,6 @@ import { MAX_QUESTION_LENGTH } from "@lyceum/contracts";
 import { ClockIcon, Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod";
@@ -12,8 +11,8 @@ import { lazyDialog } from "../../documents/lazy-part.tsx";
 import { ConversationView } from "../../documents/questions/ConversationView.tsx";
 import { QuestionBox } from "../../documents/questions/QuestionBox.tsx";
 import { QuestionFailure } from "../../documents/questions/QuestionFailure.tsx";
-import { useCompletions } from "../../documents/questions/useCompletions.ts";
 import { useConversation } from "../../documents/questions/useConversation.ts";
+import { useOfferedQuestions } from "../../documents/questions/useOfferedQuestions.ts";
 import type { FramePage, OpenedFrame } from "../opened-frame.ts";
 import { readMessage, type RequestHandlers } from "../protocol/frame-events.ts";
 import { FRAME_REFUSED } from "../protocol/session-codes.ts";
@@ -27,12 +26,6 @@ const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx"
 const Question = z.object({ question: z.string().max(MAX_QUESTION_LENGTH) });
 const NOTHING = { pin: false, verify: false };
 
-/** Lists the questions that the reader asked last before those that suggest themselves, each once, however it is written. */
-function beginningsOf(recent: readonly string[], suggested: readonly string[]): readonly string[] {
-  const known = new Set(recent.map((question) => question.toLocaleLowerCase()));
-  return [...recent, ...suggested.filter((question) => !known.has(question.toLocaleLowerCase()))];
-}
-
 /** The question bar: a field, suggestions, and the conversation below it. */
 function QuestionFrame({ frame, client, session, texts, scheme: first, options }: OpenedFrame) {
   const { questions: calls } = client;
@@ -44,19 +37,12 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
   const [history, setHistory] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const conversation = useConversation(calls, locale);
-  const offered = useQuery({
-    queryKey: ["suggestions", locale],
-    queryFn: ({ signal }) => calls.suggest(locale, signal),
-    staleTime: 60_000,
-  });
-  const completions = useCompletions(calls, text, locale, suggesting);
-  const beginnings = beginningsOf(offered.data?.recent ?? [], offered.data?.suggestions.map((offer) => offer.text) ?? []);
+  const { offered, suggestions, questionOf } = useOfferedQuestions(calls, locale, text, suggesting);
   const ask = (question: string): void => {
-    const offer = offered.data?.suggestions.find((known) => known.text === question);
     setText(question);
     setSuggesting(false);
     setFolded(false);
-    conversation.ask({ question, ...(offer ? { meaning: offer.meaning } : {}) });
+    conversation.ask(questionOf(question));
   };
 
   const requests: RequestHandlers = {
@@ -96,7 +82,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
           locale={locale}
           onText={setText}
           onAsk={ask}
-          suggestions={text.trim() === "" ? beginnings : completions}
+          suggestions={suggestions}
           open={suggesting}
           onOpen={setSuggesting}
         />

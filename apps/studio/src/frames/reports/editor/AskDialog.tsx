@@ -3,7 +3,6 @@ import type { Visual } from "@lyceum/model";
 import { Delayed, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -12,8 +11,8 @@ import { ConversationView } from "../../../documents/questions/ConversationView.
 import { documentOfAnswer } from "../../../documents/questions/document-of-answer.ts";
 import { QuestionBox } from "../../../documents/questions/QuestionBox.tsx";
 import { QuestionFailure } from "../../../documents/questions/QuestionFailure.tsx";
-import { useCompletions } from "../../../documents/questions/useCompletions.ts";
 import { type NewQuestion, useConversation } from "../../../documents/questions/useConversation.ts";
+import { useOfferedQuestions } from "../../../documents/questions/useOfferedQuestions.ts";
 import type { QuestionCalls } from "../../../lib/question-calls.ts";
 import type { EditorPageProps } from "./editor-parts.ts";
 
@@ -41,13 +40,7 @@ interface AskFieldProps {
 function AskField({ calls, locale, onAsk }: AskFieldProps) {
   const [text, setText] = useState("");
   const [suggesting, setSuggesting] = useState(false);
-  const offered = useQuery({
-    queryKey: ["suggestions", locale],
-    queryFn: ({ signal }) => calls.suggest(locale, signal),
-    staleTime: 60_000,
-  });
-  const completions = useCompletions(calls, text, locale, suggesting);
-  const offers = offered.data?.suggestions ?? [];
+  const { offered, suggestions, questionOf } = useOfferedQuestions(calls, locale, text, suggesting);
   if (offered.isError) return <QuestionFailure error={offered.error} onRetry={() => void offered.refetch()} />;
   return (
     <QuestionBox
@@ -55,11 +48,10 @@ function AskField({ calls, locale, onAsk }: AskFieldProps) {
       locale={locale}
       onText={setText}
       onAsk={(question) => {
-        const offer = offers.find((known) => known.text === question);
         setText(question);
-        onAsk({ question, ...(offer ? { meaning: offer.meaning } : {}) });
+        onAsk(questionOf(question));
       }}
-      suggestions={text.trim() === "" ? offers.map((offer) => offer.text) : completions}
+      suggestions={suggestions}
       open={suggesting}
       onOpen={setSuggesting}
     />
