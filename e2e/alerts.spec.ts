@@ -16,7 +16,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   await dialog.getByRole("combobox", { name: "Look at" }).selectOption({ index: 1 });
   await dialog.getByRole("textbox", { name: "Percent" }).fill("1");
   const now = dialog.getByRole("region", { name: "Now" });
-  await expect(now.getByText(/^When “Pass rate” of any “.+” is above 1 %, you are told the first time/)).toBeVisible();
+  await expect(now.getByText(/^When “Pass rate” of any “.+” is above 1%, you are told the first time/)).toBeVisible();
   await expect(now.getByText(/^It holds for \d+ of \d+\./)).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill(name);
   await expectAccessibleInBoth(page, "dialog of an alert");
@@ -31,7 +31,7 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   await page.getByRole("button", { name: "What would it say now?" }).press("Enter");
   const preview = page.getByRole("dialog", { name: "What it would say now" });
   await expect(preview.getByText(`Subject: ${name}`)).toBeVisible();
-  await expect(preview.frameLocator("iframe").getByRole("heading", { level: 1, name: /is above 1 %/ })).toBeVisible();
+  await expect(preview.frameLocator("iframe").getByRole("heading", { level: 1, name: /is above 1%/ })).toBeVisible();
   await preview.getByRole("button", { name: "Close" }).press("Enter");
   const history = page.getByRole("list", { name: "History" });
   await expect(history.getByText("The condition held for you")).toBeVisible({ timeout: 120_000 });
@@ -67,7 +67,7 @@ test("a viewer without alerts is told how to set one, and sets it on a phone", a
   await pickOption(frame, "Fail rate", "Set an alert");
   const dialog = frame.getByRole("dialog", { name: /^Alert on/ });
   await dialog.getByRole("textbox", { name: "Percent" }).fill("2,5");
-  await expect(dialog.getByText(/is above 2\.5 %/)).toBeVisible();
+  await expect(dialog.getByText(/is above 2\.5%/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Quiet hours" }).check();
   await expect(dialog.getByText(/No mail goes out between 20:00 and 07:00/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

@@ -149,6 +149,14 @@ test("what cannot be answered is refused politely, and what can be asked is offe
   await bar(page).getByRole("button", { name: "Earlier questions" }).press("Enter");
   const history = bar(page).getByRole("dialog", { name: "Earlier questions" });
   await expect(history.getByRole("button", { name: "how many dorm rooms", exact: true }).first()).toBeVisible();
+  // A bar alone is lower than a list: the frame makes room, and nothing of the list is cut off.
+  await expect.poll(async () => ((await history.boundingBox())?.height ?? 0) > 200).toBe(true);
+  await expect
+    .poll(async () => {
+      const [list, frame] = [await history.boundingBox(), await page.locator("iframe").first().boundingBox()];
+      return list !== null && frame !== null && list.y >= frame.y && list.y + list.height <= frame.y + frame.height;
+    })
+    .toBe(true);
   await expectAccessible(page, "earlier questions");
 });
 

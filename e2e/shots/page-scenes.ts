@@ -20,7 +20,10 @@ export const PAGE_SCENES: readonly Scene[] = [
     name: "early-warning-where",
     as: admin,
     path: "/reporting/early-warning",
-    prepare: async (page) => page.getByRole("table", { name: "Where are students listed most often?" }).waitFor(),
+    prepare: async (page) => {
+      const name = "Where are students listed most often?";
+      await page.getByRole("table", { name }).or(page.getByRole("list", { name })).waitFor();
+    },
   },
   {
     name: "early-warning-rule",
@@ -28,7 +31,10 @@ export const PAGE_SCENES: readonly Scene[] = [
     path: "/reporting/early-warning",
     prepare: async (page) => {
       await page.getByRole("tab", { name: "Does the rule work?" }).click();
-      await page.getByRole("table", { name: "By week" }).waitFor();
+      await page
+        .getByRole("table", { name: "By week" })
+        .or(page.getByRole("list", { name: "By week" }))
+        .waitFor();
     },
   },
   {

@@ -54,7 +54,18 @@ export const QUESTION_REASONS = [
 export type QuestionReason = (typeof QUESTION_REASONS)[number];
 
 /** How answers are drawn: a kind of visual. */
-export const QUESTION_CHARTS = ["number", "bar", "column", "stacked-bar", "line", "table"] as const;
+export const QUESTION_CHARTS = [
+  "number",
+  "bar",
+  "column",
+  "bar-line",
+  "stacked-bar",
+  "line",
+  "histogram",
+  "heatmap",
+  "scatter",
+  "table",
+] as const;
 
 /** Why a connected language model could not be used for a question. */
 export const MODEL_FAILURES = [

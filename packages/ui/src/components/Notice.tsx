@@ -44,7 +44,7 @@ export function Notice({ kind = "info", title, children, action, actionBeside = 
       <Icon style={{ color: ink, marginTop: 2, flex: "none" }} />
       <Box sx={{ flex: "1 1 min(240px, calc(100% - 36px))", minWidth: 0 }}>
         {title ? <div style={{ fontWeight: 600 }}>{title}</div> : null}
-        {children ? <div>{children}</div> : null}
+        {children ? <Box sx={{ "& > p": { margin: 0 }, "& > p + *, & > * + p": { marginTop: 2 } }}>{children}</Box> : null}
       </Box>
       {action}
     </Box>

@@ -25,6 +25,8 @@ export function RecordTable({ label, columns, rows, actions, compactActions = fa
           "& thead th": { top: size.headerToolbar + size.headerBorder },
           "& tbody tr:last-of-type > *": { borderBottom: 0 },
           "& tbody tr > *": { overflowWrap: "anywhere" },
+          // Many columns of figures would squeeze the name until it breaks within a code.
+          ...(fixed ? {} : { "& tbody th": { minWidth: "9em" } }),
         }}
       >
         <TableHead>

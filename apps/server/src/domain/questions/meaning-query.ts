@@ -1,3 +1,4 @@
+import { educationModel } from "@lyceum/model";
 import { type Meaning, toQuery } from "@lyceum/questions";
 import { parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
 
@@ -5,9 +6,25 @@ import type { Services } from "../services.ts";
 import { figureText } from "./describe-meaning.ts";
 import type { OpenRoom } from "./open-room.ts";
 
+/** Tells whether the values of a breakdown have no order but that of their letters. */
+function isNominal(name: string): boolean {
+  const dimension = educationModel.dimensions[name];
+  if (dimension?.kind !== "text") return false;
+  return !(dimension.values || dimension.sortColumn || dimension.period || dimension.namesYears);
+}
+
+/** Puts the largest figure first where neither the question nor its values have an order. */
+function inOrder(query: Query): Query {
+  const [first, second] = query.dimensions;
+  const [measure] = query.measures;
+  if (!first || second || measure === undefined || query.order.length > 0 || query.limit !== undefined || !isNominal(first.name))
+    return query;
+  return { ...query, order: [{ by: measure, direction: "desc" }] };
+}
+
 /** Writes a meaning as a query whose own definitions are named in the reader's words. @throws QueryProblem. */
 export const queryOf = ({ texts }: Pick<OpenRoom, "texts">, meaning: Meaning): Query =>
-  parseQuery(toQuery(meaning, (figure) => figureText(texts, figure)));
+  inOrder(parseQuery(toQuery(meaning, (figure) => figureText(texts, figure))));
 
 /** Tells whether a meaning is open to its reader. */
 export async function isAnswered(services: Pick<Services, "answers">, room: OpenRoom, meaning: Meaning): Promise<boolean> {

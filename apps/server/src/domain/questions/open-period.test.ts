@@ -63,7 +63,7 @@ test.each<[string, Condition, Condition | undefined]>([
   ["days", november, undefined],
 ])("%s without a figure yet: it is said to run, and the one that is over is offered", (_, running, closed) => {
   const found = noFigureYet(texts, meaning({ where: [only("module", "BIO"), running] }), noneYet, calendar);
-  expect(found?.text).toMatch(/^Pass rate has no value yet: .+ is not over, and the data go up to November 20, 2026\.$/);
+  expect(found?.text).toMatch(/^Pass rate: no value yet. .+ is not over, and the data go up to November 20, 2026\.$/);
   expect(found?.instead?.meaning.where).toEqual(closed && [only("module", "BIO"), closed]);
 });
 

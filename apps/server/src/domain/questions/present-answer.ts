@@ -5,6 +5,7 @@ import type { Answer, AnswerColumn, Query } from "@lyceum/semantic";
 
 import { spellAnswer } from "../answers/spell-answer.ts";
 import type { Services } from "../services.ts";
+import { chartOf } from "./chart-of.ts";
 import { figureText } from "./describe-meaning.ts";
 import { followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
@@ -13,7 +14,7 @@ import { isAnswered } from "./meaning-query.ts";
 import { noFigureYet, openPeriodText } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
 import type { QuestionTexts } from "./question-texts.ts";
-import { chartOf, sentenceOf } from "./sentence.ts";
+import { sentenceOf } from "./sentence.ts";
 import type { Settled } from "./settled.ts";
 import { beginnings } from "./suggestions.ts";
 
@@ -70,7 +71,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       columns: answer.columns.map(({ name, label, kind, format }) => ({ name, label, type: kind, ...(format && { unit: format }) })),
       rows: answer.rows,
       truncated: answer.truncated && meaning.limit === undefined,
-      chart: chartOf(answer),
+      chart: chartOf(query, answer),
       sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),
       sql: explanation.sql,
       definitions: explanation.definitions,

@@ -35,7 +35,7 @@ test("what has no name is neither the highest nor the lowest beside what has one
     ],
     truncated: false,
   };
-  expect(sentenceOf(texts, answer, passRateByRegion)).toBe("Pass rate is highest for Scotland (70.0%) and lowest for Wales (50.0%).");
+  expect(sentenceOf(texts, answer, passRateByRegion)).toBe("Pass rate: highest for Scotland (70.0%), lowest for Wales (50.0%).");
 });
 
 test("of many values that limit a question the first are named, and how many more there are", () => {
@@ -50,8 +50,8 @@ test("of many values that limit a question the first are named, and how many mor
 const bound: Meaning["having"] = [{ figure: { kind: "measure", name: "pass_rate", where: [] }, op: ">", value: 0.1 }];
 
 test("of all rows the highest and the lowest are told, or that all are equal", () => {
-  expect(sentence([0.5, 0.7])).toBe("Pass rate is highest for Region 2 (70.0%) and lowest for Region 1 (50.0%).");
-  expect(sentence([0.5, 0.5])).toBe("Pass rate is the same everywhere, 50.0%.");
+  expect(sentence([0.5, 0.7])).toBe("Pass rate: highest for Region 2 (70.0%), lowest for Region 1 (50.0%).");
+  expect(sentence([0.5, 0.5])).toBe("Pass rate: the same everywhere, 50.0%.");
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ["rows of an answer that was cut", {}, true],
 ] as const)("%s are told as those that are shown", (_, parts, truncated) => {
   expect(sentence([0.5, 0.7], parts, truncated)).toBe(
-    "Among the rows shown, Pass rate is highest for Region 2 (70.0%) and lowest for Region 1 (50.0%).",
+    "Pass rate among the rows shown: highest for Region 2 (70.0%), lowest for Region 1 (50.0%).",
   );
-  expect(sentence([0.5, 0.5], parts, truncated)).toBe("Pass rate is the same in all rows shown, 50.0%.");
+  expect(sentence([0.5, 0.5], parts, truncated)).toBe("Pass rate: the same in all rows shown, 50.0%.");
 });

@@ -1,5 +1,3 @@
-import type { QuestionAnswer } from "@lyceum/contracts";
-import { educationModel } from "@lyceum/model";
 import type { Meaning } from "@lyceum/questions";
 import { cellText, formatMeasure } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
@@ -12,8 +10,6 @@ type Row = readonly Cell[];
 
 /** Most names that a sentence lists. */
 const MAX_NAMES = 5;
-/** Most rows that can be drawn as bars; more are a table. */
-const MAX_BARS = 40;
 
 const figureCell = ({ t, locale }: QuestionTexts, cell: Cell | undefined, column: AnswerColumn): string => {
   if (typeof cell === "number") return formatMeasure(cell, column.format, locale);
@@ -72,19 +68,4 @@ export function sentenceOf(texts: QuestionTexts, answer: Pick<Answer, "columns" 
   }
   const range = { ...values, low: nameOf(low), lowValue: value(low) };
   return t(isPart ? "questionAnswers:sentence.rangeShown" : "questionAnswers:sentence.range", range);
-}
-
-/** Chooses how an answer is drawn, from its shape. */
-export function chartOf({ columns, rows }: Answer): NonNullable<QuestionAnswer["chart"]> {
-  const groups = columns.filter(({ role }) => role === "dimension");
-  const figures = columns.filter(({ role }) => role !== "dimension");
-  const [first, second] = groups;
-  const isNumeric = figures.every(({ kind }) => kind === "integer" || kind === "number");
-  if (figures.length === 0 || !isNumeric || (first && rows.length <= 1)) return "table";
-  if (!first) return figures.length === 1 ? "number" : "table";
-  if (figures.length > 1 || groups.length > 2) return "table";
-  if (first.kind === "date") return "line";
-  if (second?.kind === "date" || rows.length > MAX_BARS) return "table";
-  if (second) return figures[0]?.format === "count" ? "stacked-bar" : "column";
-  return educationModel.dimensions[first.name]?.period === undefined ? "bar" : "column";
 }

@@ -34,7 +34,7 @@ test("a threshold is told when it is crossed, once until it has recovered, with 
   await world.look();
   const [mail, ...others] = mailsTo(admin);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Alert: “Fail rate” is above 20 %");
+  expect(mail?.subject).toBe("Alert: “Fail rate” is above 20%");
   expect(mail?.text).toMatch(/- Fail rate: \d+\.\d% \(before: \d+\.\d%\)/);
   for (const part of ["What “Fail rate” is", "Data as of", "you set this alert", "/unsubscribe/", "sheet=outcomes"])
     expect(mail?.text).toContain(part);
@@ -200,7 +200,7 @@ test("an alert is its owner's to change, an administrator's to pause, give away 
   const id = await world.set(viewer, { name: "Fails" });
   const { body } = await world.call<AlertDetail>(viewer, "GET", `/alerts/${id}?locale=en`);
   expect(body).toMatchObject({
-    sentence: "When “Fail rate” is above 20 %, you are told the first time, and again once it has recovered.",
+    sentence: "When “Fail rate” is above 20%, you are told the first time, and again once it has recovered.",
     own: true,
   });
   expect(body.choices).toMatchObject({ measures: [{ name: "fail_rate", label: "Fail rate", rate: true }], compared: false });

@@ -6,6 +6,7 @@ import { quoteLiteral } from "@lyceum/sql-text";
 import type { WarehouseValue } from "@lyceum/warehouse";
 
 import { flaggedWeeks, type RulesInForce } from "./flagged-weeks.ts";
+import { inNaturalOrder } from "./group-order.ts";
 
 export type Group = (typeof BACK_TEST_GROUPS)[number];
 
@@ -83,7 +84,7 @@ export function presentBackTest(rows: readonly (readonly WarehouseValue[])[], gr
   return {
     weeks,
     modules: ofKind("module"),
-    groups: groups.flatMap((by) => ofKind(by).map((row) => ({ ...row, by }))),
+    groups: groups.flatMap((by) => inNaturalOrder(by, ofKind(by)).map((row) => ({ ...row, by }))),
     digest: createHash("sha256").update(JSON.stringify({ subject, weeks })).digest("base64url"),
   };
 }

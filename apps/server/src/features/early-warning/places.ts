@@ -4,6 +4,7 @@ import type { WarehouseValue } from "@lyceum/warehouse";
 
 import { type Group, GROUP_COLUMNS } from "./back-test.ts";
 import { flaggedWeeks, type RulesInForce } from "./flagged-weeks.ts";
+import { inNaturalOrder } from "./group-order.ts";
 import { running } from "./listed-students.ts";
 import type { Reach } from "./warning-rights.ts";
 import { withholdGroups } from "./withhold-groups.ts";
@@ -87,7 +88,7 @@ export function presentPlaces(rows: readonly (readonly WarehouseValue[])[], { as
     ...shareOf(ofKind("all")[0] ?? []),
     nodes: shares("node"),
     modules: shares("module"),
-    groups: groups.flatMap((by) => withholdGroups(ofKind(by).map(group), minimumGroup).map((row) => ({ by, ...row }))),
+    groups: groups.flatMap((by) => inNaturalOrder(by, withholdGroups(ofKind(by).map(group), minimumGroup)).map((row) => ({ by, ...row }))),
     minimumGroup,
     reasons: WARNING_REASONS.map((kind) => ({ kind, listed: Number(ofKind("reason").find(([, key]) => key === kind)?.[2] ?? 0) })),
     weeks: ofKind("week")

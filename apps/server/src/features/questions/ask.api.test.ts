@@ -39,7 +39,7 @@ test("a question is answered with how it was read, its rows, and a sentence whos
 
 test("what is said of the first rows, or of those that fit a condition, is not said of all", async () => {
   const { ask } = await world.asker();
-  expect((await ask("pass rate by module")).body.sentence).toMatch(/^Pass rate is/);
+  expect((await ask("pass rate by module")).body.sentence).toMatch(/^Pass rate: /);
   for (const question of ["the two modules with the highest pass rate", "modules with a pass rate over 1%"]) {
     const { rows, sentence } = (await ask(question)).body;
     expect([question, rows.length > 1]).toEqual([question, true]);

@@ -75,6 +75,15 @@ function Doubts({ answer: { sure, unusedWords, truncated }, texts }: OfAnswer) {
     ...(truncated ? [t("question.truncated")] : []),
   ];
   if (lines.length === 0) return null;
+  // Every word was used: a glance at the reading above is all that is asked for.
+  if (unusedWords.length === 0 && !truncated) {
+    return (
+      <Box role="status" sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: sizes.small, color: role.brass }}>
+        <WarningIcon size={18} />
+        <span>{lines}</span>
+      </Box>
+    );
+  }
   return (
     <Notice kind="warning" live="status">
       {lines.map((line) => (

@@ -75,7 +75,9 @@ export function ConversationView({ conversation, answer, client, session, texts,
         {answer.reader ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted, maxWidth: "70ch" }}>{answer.reader.note}</Box> : null}
         {children}
       </Box>
-      <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />
+      {turns.some(({ status }) => status !== "refused") ? (
+        <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />
+      ) : null}
     </>
   );
 }

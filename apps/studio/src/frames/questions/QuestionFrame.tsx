@@ -25,6 +25,8 @@ const HistoryDialog = lazyDialog(async () => (await import("./HistoryDialog.tsx"
 
 const Question = z.object({ question: z.string().max(MAX_QUESTION_LENGTH) });
 const NOTHING = { pin: false, verify: false };
+/** Height of the bar in px while a list lies over it, which a bar alone has no room for. */
+const ROOM_FOR_LIST = 560;
 
 /** The question bar: a field, suggestions, and the conversation below it. */
 function QuestionFrame({ frame, client, session, texts, scheme: first, options }: OpenedFrame) {
@@ -65,7 +67,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
   const hasAnswer = answer !== undefined || waiting !== undefined || error !== null || asking;
   const question = waiting?.question ?? answer?.question ?? "";
   const shown = hasAnswer && !folded;
-  useBarSize(frame, page, shown || suggesting);
+  useBarSize(frame, page, shown || suggesting || history);
 
   return (
     <FrameRoot texts={texts} scheme={scheme}>
@@ -73,7 +75,14 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
         ref={page}
         component="main"
         aria-label={texts.t("question.label")}
-        sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", p: 2 }}
+        sx={{
+          display: "grid",
+          gap: 4,
+          gridTemplateColumns: "minmax(0, 1fr)",
+          alignContent: "start",
+          p: 2,
+          minHeight: history ? ROOM_FOR_LIST : undefined,
+        }}
       >
         <h1 className="visually-hidden">{texts.t("question.label")}</h1>
         <ConnectionNotice />

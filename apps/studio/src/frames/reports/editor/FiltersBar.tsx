@@ -108,6 +108,7 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
                 paddingInlineStart: 3,
                 backgroundColor: role.surface,
                 height: 34,
+                fontSize: sizes.small,
               }}
             >
               <span>{label}</span>

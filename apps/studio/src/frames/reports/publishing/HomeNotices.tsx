@@ -140,13 +140,13 @@ export function HomeNotices({ client, canAuthor, onPage, onDone }: HomeNoticesPr
       <NoticeList kind="warning" title={t("notices.broken", { count: broken.length })} entries={failing} />
       <NoticeList kind="info" title={t("notices.unread", { count: unread.length, days: USAGE_LIMITS.unreadDays })} entries={unused} />
       {canAuthor || isAdministrator ? (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "flex-end" }}>
           {isAdministrator ? (
-            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setRuling(true)}>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setRuling(true)}>
               {t("policy.open")}
             </Button>
           ) : null}
-          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             {t("notices.mail.open")}
           </Button>
         </Box>

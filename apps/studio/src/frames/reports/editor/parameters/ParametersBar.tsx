@@ -42,6 +42,7 @@ export function ParametersBar({ editor, dimensions }: { readonly editor: Editor;
                 borderRadius: `${corner.pill}px`,
                 backgroundColor: role.surface,
                 minHeight: 34,
+                fontSize: sizes.small,
               }}
             >
               <ButtonBase
