@@ -1,38 +1,29 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-const MAIN = path.join(import.meta.dirname, "main.ts");
+import type { Databases } from "../db/database.ts";
+import { createDatabase, urlOf } from "../testing/database-server.ts";
+import { runOperator } from "../testing/operator-process.ts";
 
-let dataDir: string;
+let databases: Databases;
+let settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-cli-"));
+  const postgres = inject("databaseServer");
+  databases = await createDatabase(postgres, { empty: true });
+  const folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-cli-"));
+  settings = { DATA_DIR: folder, DATABASE_URL: await urlOf(databases, postgres) };
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await databases.close();
+  await rm(settings.DATA_DIR, { recursive: true, force: true });
+});
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command in a process of its own on a data directory of its own, without a terminal. */
-function lyceum(...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATA_DIR: dataDir, LYCEUM_DEMO: "no" };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let out = "";
-  let err = "";
-  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, out: out.trim(), err: err.trim() }));
-  });
-}
+/** Runs the command on an installation of its own, which the first run sets up. */
+const lyceum = (...args: string[]) => runOperator(settings, ...args);
 
 test("an institution and its people from nothing", async () => {
   const created = await lyceum("tenant", "create", "elm", "--name", "Elm College", "--region", "ca-central-1", "--authors", "1");

@@ -59,3 +59,11 @@ export async function createDatabase(server: DatabaseServer, options: { readonly
   };
   return { ...databases, close };
 }
+
+/** Writes the address of a fresh database as the configuration takes it, for processes that a test starts. */
+export async function urlOf(databases: Pick<Databases, "owner">, { address }: DatabaseServer, user = address.user ?? ""): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(databases.owner);
+  const password = typeof address.password === "string" ? `:${encodeURIComponent(address.password)}` : "";
+  const login = `${encodeURIComponent(user)}${password}`;
+  return `postgresql://${login}@localhost:${address.port}/${rows[0]?.name}?host=${encodeURIComponent(address.host ?? "")}`;
+}

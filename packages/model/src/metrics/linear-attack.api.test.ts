@@ -25,6 +25,13 @@ const restricted: DataRights = {
   minimumGroup: 10,
   secret: "the same in every run",
 };
+/** Who was active at all is what is attacked: one event of each tells it as ten million do, and is read in a moment. */
+async function keepOneEventEach(engine: TestEngine): Promise<void> {
+  await engine.run("create temp table first_event as select distinct on (enrolment_id) * from star.fact_activity");
+  await engine.run("truncate star.fact_activity");
+  await engine.run("insert into star.fact_activity from first_event");
+}
+
 /** Pairs of questions that differ by one value, and lists of filters, for each list of dimensions. */
 const PAIRS = 3;
 
@@ -59,9 +66,9 @@ for (const [name, open, isHere] of INSTITUTIONS) {
       const subjectOf = (subject: "activity" | "enrolments") =>
         attackedInstitution(engine, AS_OF, ATTACKED_DIMENSIONS, restricted, subject);
       const enrolments = await subjectOf("enrolments");
-      // Answers about activity are read from ten million rows: one pair of each list.
-      for (const [institution, pairs] of [[await subjectOf("activity"), 1] as const, [enrolments, PAIRS] as const]) {
-        const found = await attackAll(withOwnFilters(institution), lists, pairs);
+      await keepOneEventEach(engine);
+      for (const institution of [await subjectOf("activity"), enrolments]) {
+        const found = await attackAll(withOwnFilters(institution), lists, PAIRS);
         expect(found.attacked).toBeGreaterThan(3);
         expect([found.narrow, found.shown]).toEqual([[], []]);
       }

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -7,7 +6,6 @@ import { type Dashboard, deliveredDashboard, type Visual } from "@lyceum/model";
 import { beginStory, withFrozen } from "@lyceum/reports/stories";
 import { parseQuery } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
@@ -15,13 +13,14 @@ import { publishSnapshot } from "../../domain/snapshots/publish-snapshot.ts";
 import { recomputeStory } from "../../domain/stories/recompute.ts";
 import { readSignedStory, signStatement, StoryStatement } from "../../domain/stories/signed-story.ts";
 import { publicStoryKeys, rotateStoryKey, signingStoryKey } from "../../domain/stories/story-keys.ts";
+import { urlOf } from "../../testing/database-server.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
+import { runOperator } from "../../testing/operator-process.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { deleteUnused } from "./forget-frozen.ts";
 
-const CLI = path.resolve(import.meta.dirname, "../../cli/main.ts");
 const ACT = { actor: { kind: "system", name: "import of the test" }, source: "job" } as const;
 
 let server: TestServer;
@@ -140,28 +139,12 @@ const rowsOf = ({ answer }: FrozenVisual) => answer?.rows;
 /** In an order of its own: numbers that were frozen together have none. */
 const all = (frozen: readonly FrozenVisual[]) => frozen.map((entry) => JSON.stringify(rowsOf(entry) ?? null)).toSorted();
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the operator's command in a process of its own, on the installation of the test. */
-async function lyceum(...args: string[]): Promise<Outcome> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner());
-  const { host = "", port, user, password } = inject("databaseServer").address;
-  const login = `${encodeURIComponent(user ?? "")}${typeof password === "string" ? `:${encodeURIComponent(password)}` : ""}`;
-  const address = `postgres://${login}@localhost:${port}/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
-  const env = { ...process.env, DATA_DIR: server.services.config.dataDir, DATABASE_URL: address, LYCEUM_DEMO: "no" };
-  const child = spawn(process.execPath, [CLI, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code, out: out.trim(), err: err.trim() }));
-  });
-}
+/** Runs the operator's command on the installation of the test. */
+const lyceum = async (...args: string[]) =>
+  runOperator(
+    { DATA_DIR: server.services.config.dataDir, DATABASE_URL: await urlOf({ owner: owner() }, inject("databaseServer")) },
+    ...args,
+  );
 
 const recompute = async (statement: StoryStatement) =>
   (await recomputeStory({ owner: owner(), store: store() }, statement)).map(([, result]) => result);

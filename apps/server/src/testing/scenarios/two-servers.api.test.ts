@@ -10,7 +10,7 @@ import type { Databases } from "../../db/database.ts";
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { setPassword } from "../../domain/sign-in/set-password.ts";
 import { loadConfig } from "../../lib/configuration/load-config.ts";
-import { APP_ROLE, createDatabase } from "../database-server.ts";
+import { APP_ROLE, createDatabase, urlOf } from "../database-server.ts";
 import { createTenant, createUser } from "../factories.ts";
 import { callFrame, dashboardsOf, type Embed, ofPerson } from "../frame-reader.ts";
 import { PATIENCE_MS } from "../patience.ts";
@@ -30,14 +30,11 @@ let running: ServerProcess[] = [];
 beforeAll(async () => {
   databases = await createDatabase(inject("databaseServer"));
   dataDir = await mkdtemp(path.join(os.tmpdir(), "lyceum-two-"));
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(databases.owner);
-  const { address } = inject("databaseServer");
-  const url = (user: string) =>
-    `postgresql://${user}@localhost:${address.port}/${rows[0]?.name}?host=${encodeURIComponent(address.host ?? "")}`;
+  const postgres = inject("databaseServer");
   const [port, framesPort] = await freePorts(2);
   env = {
-    DATABASE_URL: url(address.user ?? ""),
-    DATABASE_APP_URL: url(APP_ROLE),
+    DATABASE_URL: await urlOf(databases, postgres),
+    DATABASE_APP_URL: await urlOf(databases, postgres, APP_ROLE),
     DATA_DIR: dataDir,
     // One address for people, whichever server answers, as behind a load balancer.
     PUBLIC_ORIGIN: `http://localhost:${port}`,
