@@ -1,6 +1,7 @@
+import type { BACK_TEST_GROUPS } from "@lyceum/contracts";
 import { educationModel } from "@lyceum/model";
 
-import type { Group } from "./back-test.ts";
+type Group = (typeof BACK_TEST_GROUPS)[number];
 
 /** Bands of age as the model orders them; the keys of all other groups are in their order by their letters. */
 const VALUES: Readonly<Partial<Record<Group, readonly string[]>>> = { age: educationModel.dimensions["age_band"]?.values ?? [] };

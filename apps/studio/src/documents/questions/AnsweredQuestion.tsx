@@ -78,7 +78,7 @@ function Doubts({ answer: { sure, unusedWords, truncated }, texts }: OfAnswer) {
   // Every word was used: a glance at the reading above is all that is asked for.
   if (unusedWords.length === 0 && !truncated) {
     return (
-      <Box role="status" sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: sizes.small, color: role.brass }}>
+      <Box component="output" sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: sizes.small, color: role.brass }}>
         <WarningIcon size={18} />
         <span>{lines}</span>
       </Box>
