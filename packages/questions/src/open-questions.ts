@@ -2,6 +2,7 @@ import stopWords from "stopwords-iso" with { type: "json" };
 
 import { formOf } from "./certainty/forms.ts";
 import { isConfirmed } from "./certainty/is-confirmed.ts";
+import { isPlain } from "./certainty/is-plain.ts";
 import { complete, type Completion } from "./complete.ts";
 import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
@@ -52,7 +53,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     if (meaning === undefined) return { status: "refused", reason: "no_measure", words: [], nearest: [] };
     const { other } = parsed;
     // A turn that goes on leaves out what was said: its words alone have no form, and it shows what it kept.
-    const confirmed = asks || isConfirmed(formOf(parsed.nodes, meaning));
+    const form = formOf(parsed.nodes, meaning);
+    const confirmed = asks || isPlain(meaning, form) || isConfirmed(form);
     if (other && !asks)
       return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords, confirmed })) };
     return { status: "read", reading: { meaning, confidence, unusedWords, confirmed }, others: [] };
