@@ -30,7 +30,7 @@ function begin(draft: Draft): Assembly {
     conditions: withoutRepeats(ofOneDimension(draft), draft.nodes),
     bounds: [...draft.thingBounds],
     figures: [],
-    by: draft.groups.map(({ dimension, grain }) => ({ dimension, ...(grain && { grain }) })),
+    by: draft.groups.map(({ dimension, grain, edges }) => ({ dimension, ...(grain && { grain }), ...(edges && { edges }) })),
     where: [],
     having: [],
     order: [],

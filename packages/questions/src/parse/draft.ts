@@ -35,6 +35,8 @@ export interface PlacedGroup {
   readonly at: number;
   readonly dimension: string;
   readonly grain?: TimeGrain;
+  /** Where one band of a number ends and the next begins. */
+  readonly edges?: readonly number[];
   /** A word says that it is a breakdown. */
   readonly marked: boolean;
 }

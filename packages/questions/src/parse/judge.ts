@@ -27,6 +27,8 @@ const isContent = (node: Node): boolean =>
 
 /** What one word that changes an answer and was not read takes from the confidence: such an answer is not sure. */
 const DOUBT = 0.26;
+/** Under it too much was not read for an answer to be of use. */
+const LEAST = 0.2;
 
 /** Words that turn, compare or bound what is asked; a reading without them answers another question. */
 const OPERATORS: readonly string[] = [
@@ -269,9 +271,11 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const unlikely = !isPlausible(meaning, model) || lacksRequestedForm(nodes, meaning, model);
   const confidence = Math.max(
     0,
-    1 - 0.2 * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + narrowing.length + Number(unlikely)),
+    1 - DOUBT * missing.length - 0.05 * (unknown.length - missing.length) - DOUBT * (unread.length + narrowing.length + Number(unlikely)),
   );
-  return { confidence, unusedWords: [...unknown, ...unread].map(({ text }) => text) };
+  const unused = [...unknown, ...unread].map(({ text }) => text);
+  // What is left answers another question: better none.
+  return confidence < LEAST ? refuse("unknown_words", unused) : { confidence, unusedWords: unused };
 }
 
 /** Whether a word of doing stands first, as in an order to do it. */

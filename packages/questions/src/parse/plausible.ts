@@ -2,7 +2,7 @@ import type { SemanticModel } from "@lyceum/semantic";
 
 import { areApart, intervalOf } from "../meaning/intervals.ts";
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
-import { has, type Node } from "./node.ts";
+import { has, hints, named, type Node } from "./node.ts";
 import { isCount } from "./redundant.ts";
 
 /** A bound on a number, wherever it stands in a meaning. */
@@ -69,8 +69,45 @@ function isRelative(figure: Figure, model: SemanticModel): boolean {
   return isRatio(figure, model) || figure.kind === "quotient" || figure.kind === "growth" || figure.kind === "rank";
 }
 
-/** Whether a share, a rate or an average that the words ask for is none of what the meaning holds. */
+const CALENDAR_GRAINS = [
+  ["month", ["mark:month", "mark:monthly"]],
+  ["week", ["mark:week", "mark:weekly"]],
+  ["day", ["mark:day", "mark:daily"]],
+] as const;
+
+/** Whether rows were asked for by days, weeks or months, and stand for something else: by term, where no day is known. */
+function isOfAnotherGrain(nodes: readonly Node[], { by }: Meaning): boolean {
+  return CALENDAR_GRAINS.some(
+    ([grain, concepts]) =>
+      nodes.some((node) => node.used === "group" && concepts.some((concept) => has(node, concept))) &&
+      !by.some((breakdown) => breakdown.grain === grain || breakdown.dimension.includes(grain)),
+  );
+}
+
+/** Whether a breakdown or a distribution was asked for, and one number would be shown. */
+const isUnbroken = (nodes: readonly Node[], { by, figures }: Meaning): boolean =>
+  by.length === 0 &&
+  figures.length === 1 &&
+  figures[0]?.kind === "measure" &&
+  nodes.some((node) => has(node, "mark:by") && hints(node, "breakdown"));
+
+const JOINTS = ["mark:and", "mark:or", "mark:versus", "mark:with", "mark:both", "mark:of", "mark:per", "mark:between", "mark:ratio"];
+
+/** Whether two measures are shown side by side that no word joins: "the mark of those who attended" is not both. */
+function areUnjoined(nodes: readonly Node[], { figures }: Meaning): boolean {
+  if (figures.length < 2 || !figures.every(({ kind }) => kind === "measure")) return false;
+  const places = nodes.flatMap((node, place) => (node.used === "figure" && named(node, "m:") !== undefined ? [place] : []));
+  return places.slice(1).some((place, index) => {
+    const between = nodes.slice((places[index] ?? 0) + 1, place);
+    const isJoint = (node: Node) => node.kind === "comma" || node.kind === "dash" || node.kind === "stop";
+    const pronoun = between.findIndex((node) => has(node, "mark:which"));
+    return !between.slice(pronoun + 1).some((node) => isJoint(node) || JOINTS.some((concept) => has(node, concept)));
+  });
+}
+
+/** Whether a share, a rate, an average or a breakdown that the words ask for is none of what the meaning holds. */
 export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
+  if (isOfAnotherGrain(nodes, meaning) || isUnbroken(nodes, meaning) || areUnjoined(nodes, meaning)) return true;
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;

@@ -15,8 +15,10 @@ import { readAverageOfAll, readComparatives, readDifferent } from "./comparative
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
+import { dropSeasonsOfVerbs, readRisesAndFalls } from "./courses-of-time.ts";
 import { nameDays } from "./days.ts";
 import { readDenials } from "./denials.ts";
+import { readDistributions } from "./distributions.ts";
 import type { Draft } from "./draft.ts";
 import { dropExplanations } from "./explanations.ts";
 import { readFigures, readOrders } from "./figures.ts";
@@ -32,6 +34,7 @@ import { readPredicates } from "./predicates.ts";
 import { readPresent } from "./present.ts";
 import { readRoles } from "./roles.ts";
 import { readBusiestHour, readRuns } from "./runs.ts";
+import { writeOutShortForms } from "./short-forms.ts";
 import { readSlashes } from "./slashes.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
@@ -59,6 +62,8 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   const nodes = tagQuestion(question, index);
   joinNumbers(nodes);
   readSlashes(nodes);
+  writeOutShortForms(nodes, index);
+  dropSeasonsOfVerbs(nodes);
   readCourseStarts(nodes);
   readPredicates(nodes, index);
   readAverageOfAll(nodes);
@@ -102,6 +107,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readRuns(draft);
   readBusiestHour(draft);
   readMeansOfPeople(draft);
+  readDistributions(draft);
   readFigures(draft);
   readRoles(draft);
   readAbsences(draft);
@@ -111,6 +117,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readDenials(draft);
   contrastPeriods(draft);
   readGroups(draft);
+  readRisesAndFalls(draft);
   const meaning = assemble(draft);
   const people = nodes.filter((node) => has(node, "thing:student"));
   // People who studied are students, whatever else people may be.

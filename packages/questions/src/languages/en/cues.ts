@@ -10,6 +10,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   apart: /^(?:in|on|for|at)$/i,
   area: /area/i,
   as_share: /^as an? /i,
+  banded: /^(?:bands?|ranges?|brackets?|buckets?)$/i,
   begins: /^(?:begins?|began|begun|starts?|started|opens?|opened)$/i,
   breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,
   by_week: /week order|week by week|weekly|each week|per week/i,

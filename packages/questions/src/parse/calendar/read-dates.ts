@@ -122,8 +122,15 @@ function months(nodes: Node[], { asOf }: Calendar): void {
 function seasons(nodes: Node[], calendar: Calendar): void {
   for (let index = 0; index < nodes.length; index += 1) {
     const season = named(nodes[index], "season:");
-    const written = nodes[neighbour(nodes, index, 1, (node) => has(node, "dim:term") || node.kind === "comma") ?? -1];
-    if (season === undefined || (isPlain(written) && written.text.length === 4)) continue;
+    const behind = neighbour(nodes, index, 1, (node) => has(node, "dim:term") || node.kind === "comma");
+    const written = nodes[behind ?? -1];
+    if (season === undefined) continue;
+    // "Fall 2026", where the institution's own name of it is another.
+    if (behind !== undefined && isPlain(written) && written.text.length === 4) {
+      const ofYear = calendar.terms.find((term) => isOfSeason(term.season, season) && term.name.includes(written.text));
+      if (ofYear) replaceNodes(nodes, index, behind, { dimension: "term", op: "in", values: [ofYear.name] }, "term");
+      continue;
+    }
     // "Autumn 26".
     const digits = nodes[index + 1];
     const ofYear = isPlain(digits) && digits.text.length === 2 ? String(2000 + digits.number) : undefined;

@@ -1,0 +1,33 @@
+import { DAY } from "../concepts/days.ts";
+import { currentTerm } from "./calendar/days-of.ts";
+import type { Draft } from "./draft.ts";
+import { has, hints, isFree, named, type Node } from "./node.ts";
+
+/** Words that say what is held against what; a rise or a fall belongs to them where they stand. */
+const COMPARING = ["mark:difference", "mark:growth", "mark:ratio", "mark:versus", "mark:which", "mark:howmany", "mark:share", "mark:by"];
+
+const turns = (node: Node): boolean => has(node, "mark:up") || has(node, "mark:down");
+
+/** "Is it falling", "did it fall": what falls is no season. */
+export function dropSeasonsOfVerbs(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    const season = named(node, "season:");
+    if (season === undefined || !turns(node)) return;
+    const isVerb = /ing$/i.test(node.text) || nodes.slice(0, position).some((each) => hints(each, "does"));
+    if (isVerb) nodes[position] = { ...node, concepts: new Set([...node.concepts].filter((concept) => !concept.startsWith("season:"))) };
+  });
+}
+
+/** Reads "are withdrawals going up" and "has attendance improved" as the course of it over time. */
+export function readRisesAndFalls({ nodes, groups, conditions, figureBounds, shareBounds, thingBounds, index }: Draft): void {
+  if (groups.length + figureBounds.length + shareBounds.length + thingBounds.length > 0) return;
+  // Within one term there is no course of terms.
+  if (conditions.some(({ condition }) => "values" in condition && condition.dimension === "term" && condition.values.length === 1)) return;
+  if (nodes.some((node) => COMPARING.some((concept) => has(node, concept)) || named(node, "rank:") !== undefined)) return;
+  const at = nodes.findIndex((node) => isFree(node) && turns(node));
+  const node = nodes[at];
+  if (!node) return;
+  const { calendar } = index.vocabulary;
+  groups.push({ at, dimension: calendar && currentTerm(calendar) ? DAY : "term", marked: true });
+  node.used = "group";
+}
