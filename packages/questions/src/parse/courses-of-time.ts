@@ -24,10 +24,10 @@ export function readRisesAndFalls({ nodes, groups, conditions, figureBounds, sha
   // Within one term there is no course of terms.
   if (conditions.some(({ condition }) => "values" in condition && condition.dimension === "term" && condition.values.length === 1)) return;
   if (nodes.some((node) => COMPARING.some((concept) => has(node, concept)) || named(node, "rank:") !== undefined)) return;
-  const at = nodes.findIndex((node) => isFree(node) && turns(node));
-  const node = nodes[at];
+  const place = nodes.findIndex((node) => isFree(node) && turns(node));
+  const node = nodes[place];
   if (!node) return;
   const { calendar } = index.vocabulary;
-  groups.push({ at, dimension: calendar && currentTerm(calendar) ? DAY : "term", marked: true });
+  groups.push({ at: place, dimension: calendar && currentTerm(calendar) ? DAY : "term", marked: true });
   node.used = "group";
 }

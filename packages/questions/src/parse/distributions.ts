@@ -10,15 +10,15 @@ const spreads = (node: Node | undefined): boolean =>
 
 /** Reads "the distribution of scores" and "by grade band": how many submissions lie within each ten points. */
 export function readDistributions({ nodes, groups, figures }: Draft): void {
-  nodes.forEach((node, at) => {
+  nodes.forEach((node, place) => {
     if (!isFree(node) || !has(node, "attr:score")) return;
-    const ahead = has(nodes[at - 1], "mark:of") ? at - 2 : at - 1;
-    const mark = [nodes[ahead], nodes[at + 1]].find(spreads);
-    if (!mark && !hints(nodes[at + 1], "banded")) return;
-    groups.push({ at, dimension: "score", edges: TENS, marked: true });
+    const ahead = has(nodes[place - 1], "mark:of") ? place - 2 : place - 1;
+    const mark = [nodes[ahead], nodes[place + 1]].find(spreads);
+    if (!mark && !hints(nodes[place + 1], "banded")) return;
+    groups.push({ at: place, dimension: "score", edges: TENS, marked: true });
     node.used = "group";
     if (mark) mark.used = "introduces";
     const counts = (each: Node): boolean => isFree(each) && (named(each, "m:") ?? named(each, "thing:")) !== undefined;
-    if (!nodes.some(counts)) figures.push({ at, figure: measure("submissions") });
+    if (!nodes.some(counts)) figures.push({ at: place, figure: measure("submissions") });
   });
 }

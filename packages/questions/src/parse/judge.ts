@@ -28,7 +28,7 @@ const isContent = (node: Node): boolean =>
 /** What one word that changes an answer and was not read takes from the confidence: such an answer is not sure. */
 const DOUBT = 0.26;
 /** Under it too much was not read for an answer to be of use. */
-const LEAST = 0.2;
+const MIN_CONFIDENCE = 0.2;
 
 /** Words that turn, compare or bound what is asked; a reading without them answers another question. */
 const OPERATORS: readonly string[] = [
@@ -275,7 +275,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   );
   const unused = [...unknown, ...unread].map(({ text }) => text);
   // What is left answers another question: better none.
-  return confidence < LEAST ? refuse("unknown_words", unused) : { confidence, unusedWords: unused };
+  return confidence < MIN_CONFIDENCE ? refuse("unknown_words", unused) : { confidence, unusedWords: unused };
 }
 
 /** Whether a word of doing stands first, as in an order to do it. */
