@@ -54,7 +54,7 @@ test("the page names the model, two readings are shown for a choice, and an answ
   await expect(answer(page)).toContainText("The fixed rules and Small Model read this differently.");
   await expectAccessible(page, "two readings of a question");
   await choices.last().press("Enter");
-  await expect(answer(page).getByText(/^Withdrawal rate is (highest|the same)/)).toBeVisible();
+  await expect(answer(page).getByText(/^Withdrawal rate: (highest|the same)/)).toBeVisible();
 
   model.replyWith(completion({ query: { ...byTerm, measures: ["pass_rate"] }, unusedWords: [] }));
   await ask(page, "pass rate by term");

@@ -87,7 +87,7 @@ test("a question is asked, changed by a part, gone on from, put into a report an
   await field(page).fill("pass rate by term");
   await field(page).press("Enter");
   const chip = (name: string) => answer(page).getByRole("button", { name: `${name}. Change it` });
-  await expect(answer(page).getByText(/^Pass rate is (highest|the same)/)).toBeVisible();
+  await expect(answer(page).getByText(/^Pass rate: (highest|the same)/)).toBeVisible();
   await chip("by Term").press("Enter");
   await bar(page).getByRole("menuitemcheckbox", { name: "Gender" }).press("Enter");
   await expect(chip("by Gender")).toBeVisible();
@@ -173,7 +173,7 @@ test("an author adds a word, which the bar then knows", async ({ page }) => {
   await page.goto(ASK);
   await field(page).fill("how many dorm rooms by term");
   await field(page).press("Enter");
-  await expect(answer(page).getByText(/^Pass rate is (highest|the same)/)).toBeVisible();
+  await expect(answer(page).getByText(/^Pass rate: (highest|the same)/)).toBeVisible();
 });
 
 test("who reads Learning alone is offered examples that are answered there, and none of another area", async ({ page }) => {
