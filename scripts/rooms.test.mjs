@@ -65,7 +65,6 @@ const ALONE = {
   "texts of the console, whose page and calls are those of reports": ["console"],
   "texts of answers to questions, which the server alone puts into words": ["question-answers"],
   "tests across all features": [
-    "accessibility",
     "data-and-records",
     "first-visit",
     "focus",

@@ -37,7 +37,7 @@ const evidenceOf = (entries) =>
 
 /** Writes the report as a page of the guide. */
 export function reportOf(entries) {
-  const of = (level) => entries.filter((entry) => entry.level === level);
+  const ofLevel = (level) => entries.filter((entry) => entry.level === level);
   const partly = entries.filter(({ result }) => result === "partly");
   return `# Accessibility
 
@@ -55,11 +55,11 @@ Tell us what stands in your way: [contact support](contact-support).
 
 ## Level A
 
-${table(of("A"))}
+${table(ofLevel("A"))}
 
 ## Level AA
 
-${table(of("AA"))}
+${table(ofLevel("AA"))}
 
 ## Tests
 
