@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { RecordList } from "../../components/record-list/RecordList.tsx";
 import { useFormat } from "../../domain/preferences/useFormat.ts";
+import { familyOf } from "./audit-view.ts";
 
 /** Entries with what each says; what an act changed opens at a press. */
 export function AuditList({ events, isOld }: { readonly events: readonly AuditEvent[]; readonly isOld: boolean }) {
@@ -34,13 +35,18 @@ export function AuditList({ events, isOld }: { readonly events: readonly AuditEv
 
 function Act({ event: { action, before, after } }: { readonly event: AuditEvent }) {
   const { t } = useTranslation("audit");
+  const kind = familyOf(action);
   const parts = (["before", "after"] as const).flatMap((part) => {
     const value = { before, after }[part];
     return value === null || value === undefined ? [] : [{ part, value }];
   });
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <Box component="span" sx={{ fontFamily: family.mono, fontSize: "0.8125rem", fontWeight: 400 }}>
+      {kind ? <span>{t(`families.${kind}`)}</span> : null}
+      <Box
+        component="span"
+        sx={{ fontFamily: family.mono, fontSize: "0.8125rem", fontWeight: 400, color: kind ? role.inkMuted : role.ink }}
+      >
         {action}
       </Box>
       {parts.length > 0 ? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { filtersOf, isBackwards, NO_LIMIT } from "./audit-view.ts";
+import { familyOf, filtersOf, isBackwards, NO_LIMIT } from "./audit-view.ts";
 
 test.each([
   [NO_LIMIT, {}],
@@ -22,4 +22,11 @@ test.each([
   ["", "2026-02-02", false],
 ])("from %s to %s is backwards: %s", (from, to, backwards) => {
   expect(isBackwards({ ...NO_LIMIT, from, to })).toBe(backwards);
+});
+
+test("an act is of the family before its dot, and of none that only begins alike", () => {
+  expect(familyOf("tenant.create")).toBe("tenant");
+  expect(familyOf("tenant_settings.change")).toBe("tenant_settings");
+  expect(familyOf("tenants")).toBeUndefined();
+  expect(familyOf("unheard.of")).toBeUndefined();
 });

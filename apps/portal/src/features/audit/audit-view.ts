@@ -21,8 +21,23 @@ export const FAMILIES = [
   "embedding",
   "feed",
   "audit",
+  "console",
+  "topic",
+  "question",
+  "query",
+  "story",
+  "view",
+  "annotation",
+  "comment",
+  "alert",
+  "credits",
+  "flag",
+  "backup",
 ] as const;
 export type Family = (typeof FAMILIES)[number];
+
+/** Finds the family that an act belongs to by what stands before its first dot. */
+export const familyOf = (action: string): Family | undefined => FAMILIES.find((known) => action.startsWith(`${known}.`));
 
 /** What a reader chose; empty for no limit. Days are `YYYY-MM-DD` of UTC. */
 export interface AuditView {
