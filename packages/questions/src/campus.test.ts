@@ -82,7 +82,7 @@ describe("what stays away, and what is called by more than one name", () => {
     ],
     ["How long does it take to grade assignments on average, by department?", { figures: [measure("grading_days")], by: by("level2") }],
     ["Number of courses per design mode", { figures: [measure("presentations")], by: by("design_mode") }],
-    ["How many new students in 2025/26?", { figures: [measure("entrants")], where: [only("entry_year", "2025/26")] }],
+    ["How many new students in 2025/26?", { figures: [measure("registrations")], where: [only("entry_year", "2025/26")] }],
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 });
 

@@ -138,8 +138,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
     needs: "classification",
   },
   entrants: {
-    words:
-      "new students|=freshers|new entrants|new starters|newly admitted students|first-time entrants|entrant|new entrant|new starter|fresher|first-year entrant|new intake|people who entered|entrants",
+    words: "first-time entrants|entrant|first-year entrant|people who entered|entrants",
     needs: "programme",
   },
   continuation: {
@@ -149,7 +148,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   registrations: {
     words:
-      "programme registration|registrations for programmes|registrations on programmes|registration for a programme|degree registration",
+      "new students|=freshers|new entrants|new starters|newly admitted students|new entrant|new starter|fresher|new intake|programme registration|registrations for programmes|registrations on programmes|registration for a programme|degree registration",
     needs: "programme",
   },
   registered_now: {
