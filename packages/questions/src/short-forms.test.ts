@@ -11,7 +11,7 @@ import { vocabularyOf } from "./testing/vocabularies.ts";
 const archive = openQuestions(vocabularyOf(ARCHIVE_VALUES));
 const campus = openQuestions({ ...vocabularyOf(CAMPUS_VALUES), calendar: CAMPUS_CALENDAR });
 
-const averaged = (op: "<" | ">", value: number): Condition => ({ per: ["student"], figure: measure("average_score"), op, value });
+const averaged = (op: "<" | ">" | ">=", value: number): Condition => ({ per: ["student"], figure: measure("average_score"), op, value });
 const passRateOf = (gender: string): Figure => ({ kind: "measure", name: "pass_rate", where: [only("gender", gender)] });
 const gap = (men: string, women: string): Figure => ({ kind: "difference", left: passRateOf(men), right: passRateOf(women) });
 const tens = { dimension: "score", edges: [10, 20, 30, 40, 50, 60, 70, 80, 90] };
@@ -23,6 +23,11 @@ const monthly = (dimension: string) => ({
 const OF_CAMPUS: readonly (readonly [question: string, parts: Partial<Meaning>])[] = [
   ["students with an average above 70", { figures: [measure("students")], where: [averaged(">", 70)] }],
   ["how many students have an average below 40", { figures: [measure("students")], where: [averaged("<", 40)] }],
+  ["students averaging 90 or more", { figures: [measure("students")], where: [averaged(">=", 90)] }],
+  [
+    "how many students take only one course",
+    { figures: [measure("students")], where: [{ per: ["student"], figure: measure("courses"), op: "=", value: 1 }] },
+  ],
   ["number of credits per student by program", { figures: [measure("average_credits")], by: by("level3") }],
   ["engagement in fall 2026", { figures: [measure("clicks")], where: [only("term", "Autumn 2026")] }],
   ["is engagement falling", { figures: [measure("clicks")], ...monthly("activity_date") }],
@@ -53,6 +58,7 @@ test.each([
   ["rows by another time than was asked for", "pass rate by month"],
   ["a word that is not understood", "who uses the library tool"],
   ["two measures that no word joins", "average mark of students who attended live sessions"],
+  ["people and what they do, side by side", "how quickly do instructors grade"],
   ["a fall within one term", "did the pass rate fall this term"],
 ])("%s is not sure", (_, question) => {
   const read = campus.read(question);

@@ -93,10 +93,13 @@ const isUnbroken = (nodes: readonly Node[], { by, figures }: Meaning): boolean =
 
 const JOINTS = ["mark:and", "mark:or", "mark:versus", "mark:with", "mark:both", "mark:of", "mark:per", "mark:between", "mark:ratio"];
 
+/** Whether a word stands for something that has a number of its own. */
+const isCounted = (node: Node): boolean => ["m:", "role:", "thing:", "attr:"].some((prefix) => named(node, prefix) !== undefined);
+
 /** Whether two measures are shown side by side that no word joins: "the mark of those who attended" is not both. */
 function areUnjoined(nodes: readonly Node[], { figures }: Meaning): boolean {
   if (figures.length < 2 || !figures.every(({ kind }) => kind === "measure")) return false;
-  const places = nodes.flatMap((node, place) => (node.used === "figure" && named(node, "m:") !== undefined ? [place] : []));
+  const places = nodes.flatMap((node, place) => (node.used === "figure" && isCounted(node) ? [place] : []));
   return places.slice(1).some((place, index) => {
     const between = nodes.slice((places[index] ?? 0) + 1, place);
     const isJoint = (node: Node) => node.kind === "comma" || node.kind === "dash" || node.kind === "stop";

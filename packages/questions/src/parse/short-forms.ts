@@ -8,6 +8,16 @@ export function writeOutShortForms(nodes: Node[], index: VocabularyIndex): void 
   writeOutGaps(nodes, index);
   writeOutAverages(nodes);
   writeOutMeans(nodes);
+  writeOutOnlies(nodes);
+}
+
+/** "Take only one course": the number is exact, and nothing is limited to a course. */
+function writeOutOnlies(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!has(node, "mark:of") || !hints(node, "only") || nodes[position + 1]?.number === undefined) return;
+    const thing = nodes[position + 2];
+    if (has(thing, "thing:course") || has(thing, "dim:module")) nodes[position] = { ...node, concepts: new Set(["mark:only", "cmp:="]) };
+  });
 }
 
 /** "The gender gap in": between men and women. */
@@ -29,8 +39,12 @@ function writeOutGaps(nodes: Node[], { conditions }: VocabularyIndex): void {
 function writeOutAverages(nodes: Node[]): void {
   for (let position = 0; position < nodes.length; position += 1) {
     const next = neighbour(nodes, position, 1, (node) => has(node, "mark:of") && named(node, "cmp:") === undefined);
-    const number = neighbour(nodes, next ?? nodes.length, 1);
-    if (!has(nodes[position], "agg:average") || named(nodes[next ?? -1], "cmp:") === undefined) continue;
+    const second = neighbour(nodes, next ?? nodes.length, 1);
+    if (!has(nodes[position], "agg:average")) continue;
+    // "Above 70", and "70 or more".
+    const isBehind = named(nodes[second ?? -1], "post:") !== undefined;
+    const number = isBehind ? next : second;
+    if (!isBehind && named(nodes[next ?? -1], "cmp:") === undefined) continue;
     if (nodes[number ?? -1]?.number === undefined || has(nodes[neighbour(nodes, number ?? 0, 1) ?? -1], "unit:percent")) continue;
     if (nodes.some((node) => isFree(node) && (named(node, "m:") ?? named(node, "attr:")) !== undefined)) continue;
     nodes.splice(position + 1, 0, known("score", "attr:score"));

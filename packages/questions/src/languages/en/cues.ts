@@ -57,6 +57,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   sum: /total|sum/i,
   ours: /\bour$/i,
   once: /^(?:once|when|until)$/i,
+  only: /\bonly$/i,
   orders: /^(?:please|kindly|to|then|and)$/i,
   takes: /^(?:tak(?:e|es|ing)|stud(?:y|ies|ying)|do|does|doing|repeat(?:s|ing)?|attempt(?:s|ing)?)$/i,
   that: /^that$/i,
