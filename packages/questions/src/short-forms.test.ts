@@ -58,6 +58,8 @@ test.each([
   ["rows by another time than was asked for", "pass rate by month"],
   ["a word that is not understood", "who uses the library tool"],
   ["two measures that no word joins", "average mark of students who attended live sessions"],
+  ["an average of something that has none", "how late are assignments handed in on average"],
+  ["a list of what the question named", "how did CHM110 do compared to CHM111"],
   ["people and what they do, side by side", "how quickly do instructors grade"],
   ["a fall within one term", "did the pass rate fall this term"],
 ])("%s is not sure", (_, question) => {

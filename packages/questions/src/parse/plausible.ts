@@ -108,9 +108,23 @@ function areUnjoined(nodes: readonly Node[], { figures }: Meaning): boolean {
   });
 }
 
+/** Whether the average of scores stands for an average of something else: "how late is work on average". */
+const isGuessedScore = (nodes: readonly Node[], { figures }: Meaning): boolean =>
+  figures.some((figure) => figure.kind === "measure" && figure.name === "average_score") &&
+  nodes.some((node) => has(node, "agg:average")) &&
+  nodes.some((node) => named(node, "v:late.") !== undefined) &&
+  !nodes.some((node) => has(node, "attr:score") || named(node, "m:") === "average_score");
+
+/** Whether things would be listed that the question has named itself, and nothing of them: "how did A do compared to B". */
+const listsItsOwnValues = ({ figures, by, where }: Meaning): boolean =>
+  figures.length === 0 &&
+  by.length > 0 &&
+  by.every(({ dimension }) => where.some((limit) => "dimension" in limit && limit.op === "in" && limit.dimension === dimension));
+
 /** Whether a share, a rate, an average or a breakdown that the words ask for is none of what the meaning holds. */
 export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
   if (isOfAnotherGrain(nodes, meaning) || isUnbroken(nodes, meaning) || areUnjoined(nodes, meaning)) return true;
+  if (isGuessedScore(nodes, meaning) || listsItsOwnValues(meaning)) return true;
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;
