@@ -43,6 +43,17 @@ test.each(OF_CAMPUS)("%s", (question, parts) => {
   expect(read.status === "read" && read.reading.meaning).toEqual(meant(parts));
 });
 
+test("people of one place or another are counted together, and asked for apart where it is said which", () => {
+  const places: Condition = { dimension: "region", op: "in", values: ["Wales", "Scotland"] };
+  const byPlace = (question: string) => {
+    const read = archive.read(question);
+    expect(read.status === "read" && read.reading.meaning.where).toEqual([places]);
+    return read.status === "read" && read.reading.meaning.by;
+  };
+  expect(byPlace("Students who live in Wales or Scotland: how many are they?")).toEqual([]);
+  expect(byPlace("which has the higher pass rate, Wales or Scotland")).toEqual(by("region"));
+});
+
 test("a gender gap is between men and women, as the institution writes them", () => {
   for (const [reader, men, women] of [
     [archive, "M", "F"],

@@ -4,7 +4,7 @@ import type { Condition } from "../meaning/meaning.ts";
 import { ranksChange } from "../parse/changes.ts";
 import { alternativesOf, negate, united } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, hints, isFree } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import {
   addGroup,
   any,
@@ -106,10 +106,10 @@ export function setSideBySide(assembly: Assembly): void {
       }
       continue;
     }
-    const asks = assembly.nodes.some((node) => has(node, "mark:which")) || any(assembly.draft, "mark:both");
+    const asks = assembly.nodes.some((_, position) => asksWhich(assembly.nodes, position)) || any(assembly.draft, "mark:both");
     const grouped = !together || any(assembly.draft, "mark:both");
     // "How many live in Wales or Scotland" counts both as one.
-    const isOne = or && counted && !asks;
+    const isOne = or && !asks && (counted || (assembly.head !== undefined && any(assembly.draft, "mark:howmany")));
     if (contrast && grouped && !isOne && (!or || asks || !FRAME.includes(dimension))) {
       if (
         FRAME.includes(dimension) &&
@@ -135,6 +135,12 @@ export function setSideBySide(assembly: Assembly): void {
       take(assembly.draft, "mark:both");
     }
   }
+}
+
+/** "Which of them", and not "students who": a pronoun behind people asks nothing. */
+function asksWhich(nodes: readonly Node[], position: number): boolean {
+  const before = nodes[neighbour(nodes, position, -1) ?? -1];
+  return has(nodes[position], "mark:which") && named(before, "thing:") === undefined;
 }
 
 /** "For CCC and for DDD": the word before the first is said again before the last, so that each is meant by itself. */
