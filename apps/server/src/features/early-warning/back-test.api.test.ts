@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(raw("studentVle.parquet")))("the back-test on the Op
     await files.run(`create table enrolled as
         select code_module as m, code_presentation as p, id_student as s, final_result in ('Fail', 'Withdrawn') as event, gender,
           case disability when 'Y' then 'yes' else 'no' end as disability, age_band as age,
-          case imd_band when '10-20' then '10-20%' else imd_band end as deprivation,
+          imd_band as deprivation,
           date_registration::int as registered, date_unregistration::int as left_on
         from studentInfo join studentRegistration using (code_module, code_presentation, id_student);
       create table visited as

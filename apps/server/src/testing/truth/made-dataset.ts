@@ -2,8 +2,8 @@ import type { OuladContents } from "@lyceum/importers/testing/oulad-files";
 
 const MODULES = ["AAA", "BBB", "CCC", "DDD"] as const;
 const TERMS = ["2013J", "2014B", "2014J"] as const;
-/** Of each offering; the last module has fewer than a ranking asks for. */
-const STUDENTS: Record<(typeof MODULES)[number], number> = { AAA: 60, BBB: 45, CCC: 70, DDD: 9 };
+/** In each offering; the last module has so few that no alteration lifts it into a ranking. */
+const STUDENTS: Record<(typeof MODULES)[number], number> = { AAA: 60, BBB: 45, CCC: 70, DDD: 5 };
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** Makes a dataset of four modules, with courses that still run, small groups, work carried over and scores that are missing. */
