@@ -33,6 +33,8 @@ export { countedColumns, type CountedColumn, estimateGroups, hasGroups, type Siz
 export * from "./model.ts";
 export { parseQuery } from "./parse-query.ts";
 export { presentRows } from "./present.ts";
+export { wordAnswer, type WordedQuery } from "./word-answer.ts";
+export { ENGLISH_PHRASES } from "./explain/phrases.ts";
 export * from "./query.ts";
 export { QueryProblem } from "./query-problem.ts";
 export { tornBy } from "./grain.ts";

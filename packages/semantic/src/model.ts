@@ -122,6 +122,10 @@ export interface Dimension {
   readonly namesYears?: true;
   /** Values in their natural order, when it is not their own; values that are not listed come after them. */
   readonly values?: readonly string[];
+  /** Values of common code lists that institutions record in these words: they are shown in the reader's language, as `values` are. */
+  readonly codes?: readonly string[];
+  /** What values are called in the language of the model; without it as they are stored. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Other words people use for it, lower case. */
   readonly synonyms?: readonly string[];
 }
@@ -262,6 +266,13 @@ export interface PreAggregate {
   readonly whole?: true;
 }
 
+/** The language that labels, definitions and phrases of a model are written in. */
+export interface ModelLanguage {
+  readonly tag: string;
+  /** By the names of the English ones; these stand in for what is missing. */
+  readonly phrases: Readonly<Record<string, string | undefined>>;
+}
+
 export interface SemanticModel {
   readonly tables: Readonly<Record<string, ModelTable>>;
   readonly dimensions: Readonly<Record<string, Dimension>>;
@@ -269,6 +280,8 @@ export interface SemanticModel {
   /** Relation of the hierarchy closure: columns `ancestor_id`, `node_id`. */
   readonly nodeClosure: string;
   readonly calendar: Calendar;
+  /** English without it. */
+  readonly language?: ModelLanguage;
   /** By the names that they have in statements. */
   readonly preAggregates?: Readonly<Record<string, PreAggregate>>;
 }

@@ -62,7 +62,7 @@ export function useDashboardView({
   const dashboard = useMemo(() => resolveParameters(keyed, parameters, facts), [keyed, parameters, facts]);
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(() => filterKinds(dashboard, facts), [dashboard, facts]);
-  const words = useMemo(() => chartWords(texts.getFixedT(null, "studio"), texts.language), [texts]);
+  const words = useMemo(() => chartWords(texts), [texts]);
   const places = useMemo(
     () => parameterPlaces(dashboard, parameters, { words, kinds, t: texts.getFixedT(null, "studio") }),
     [dashboard, parameters, words, kinds, texts],

@@ -8,6 +8,7 @@ import type { UsedTexts } from "./read-program.ts";
 const BY_NAME: Readonly<Record<string, string>> = {
   "dashboards:": "by the ids of a dashboard's document, which an institution may have written",
   "model:": "by the names of measures, dimensions and tables in an answer",
+  "earlyWarning:backTest.values.": "by the values of closed lists in a group of students",
   "warehouseTables:": "by the names of schemas, tables and columns in the data dictionary",
 };
 

@@ -19,6 +19,20 @@ import { COURSE_GAPS, COURSE_STATES } from "../star/course-state.ts";
 import { UNCOUNTED_CAUSES } from "../star/facts.ts";
 import { ITEM_GROUPS, OTHER_ITEMS } from "../star/item-groups.ts";
 import { DIMENSION_AREAS } from "./areas.ts";
+import {
+  ALTERNATIVE_FORMATS,
+  ASSESSMENT_TYPES,
+  CLIENTS,
+  DESIGN_MODES,
+  DEVICES,
+  GENDERS,
+  ISSUE_KINDS,
+  ITEM_TYPES,
+  MEETING_TYPES,
+  ROLES,
+  SEASONS,
+  TOOL_KINDS,
+} from "./code-lists.ts";
 
 type Extra = Partial<Omit<Dimension, "table" | "column" | "kind" | "label" | "description">>;
 
@@ -62,7 +76,10 @@ const courses: Readonly<Record<string, Dimension>> = {
     synonyms: ["year"],
   }),
   term: text("dim_term.name", "Term", "Term of the course", { period: "term", synonyms: ["presentation", "semester"] }),
-  season: text("dim_term.season", "Part of the year", "Part of the year in which the course starts", { synonyms: ["season"] }),
+  season: text("dim_term.season", "Part of the year", "Part of the year in which the course starts", {
+    codes: SEASONS,
+    synonyms: ["season"],
+  }),
   level1: text("dim_node.level1_name", "College or discipline", "First level of the hierarchy below the institution", {
     synonyms: ["college", "faculty", "discipline", "school"],
   }),
@@ -73,7 +90,7 @@ const courses: Readonly<Record<string, Dimension>> = {
   module: text("dim_course.module_code", "Module", "Code shared by all offerings of a course", {
     synonyms: ["course code", "module code"],
   }),
-  design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { synonyms: ["delivery"] }),
+  design_mode: text("dim_course.design_mode", "Mode of study", "How the course is taught", { codes: DESIGN_MODES, synonyms: ["delivery"] }),
   course_start: date("dim_course.start_date", "Course start", "First day of the course"),
   course_end: date("dim_course.end_date", "Course end", "Last day of the course"),
   course_class_size: whole(
@@ -94,7 +111,7 @@ const students: Readonly<Record<string, Dimension>> = {
     values: OUTCOMES,
     synonyms: ["result", "final result"],
   }),
-  gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { ofPerson: true, synonyms: ["sex"] }),
+  gender: text("fact_enrolment.gender", "Gender", "Gender as recorded", { ofPerson: true, codes: GENDERS, synonyms: ["sex"] }),
   age_band: text("fact_enrolment.age_band", "Age band", "Age band as recorded with the enrolment", {
     ofPerson: true,
     values: AGE_BANDS,
@@ -170,6 +187,7 @@ const activity: Readonly<Record<string, Dimension>> = {
     { bucket: 7 },
   ),
   item_type: text("dim_item.item_type", "Item type", "Type of content or tool", {
+    codes: ITEM_TYPES,
     synonyms: ["activity type", "content type", "resource type"],
   }),
   // Worked out of the type by the list that fills the star's column: sums by type answer it, and snapshots without the column.
@@ -179,6 +197,7 @@ const activity: Readonly<Record<string, Dimension>> = {
     "What content or a tool is for: to read, to be assessed, to take part, or a tool of another maker",
     {
       values: ITEM_GROUPS.map(({ label }) => label),
+      codes: [OTHER_ITEMS],
       derivation: { kind: "groups", groups: ITEM_GROUPS, others: OTHER_ITEMS },
     },
   ),
@@ -192,7 +211,7 @@ const activity: Readonly<Record<string, Dimension>> = {
   item_week_to: whole("dim_item.week_to", "Last planned week", "Last week of the course in which the item is meant to be used"),
   item_depth: whole("dim_item.depth", "Depth of the item", "Levels below the top of the course; 0 is the top"),
   item_available: dimension("dim_item.available", "boolean", "Item available", "Students can see the item"),
-  item_author_role: text("dim_item.author_role", "Role of the maker", "Role of the person who made the item"),
+  item_author_role: text("dim_item.author_role", "Role of the maker", "Role of the person who made the item", { codes: ROLES }),
   item_created_date: date("dim_item.created_date", "Creation of the item", "Day on which the item was made in its course"),
   item_created_week: whole(
     "dim_item.created_day",
@@ -204,7 +223,10 @@ const activity: Readonly<Record<string, Dimension>> = {
 };
 
 const assessment: Readonly<Record<string, Dimension>> = {
-  assessment_type: text("dim_assessment.assessment_type", "Assessment type", "Type of assessment", { synonyms: ["type of assignment"] }),
+  assessment_type: text("dim_assessment.assessment_type", "Assessment type", "Type of assessment", {
+    codes: ASSESSMENT_TYPES,
+    synonyms: ["type of assignment"],
+  }),
   assessment: text("dim_assessment.assessment_id", "Assessment", "One assessment"),
   assessment_due_date: date("dim_assessment.due_date", "Due day of the assessment", "Day on which the assessment is due, past or ahead"),
   most_in_week: whole(
@@ -284,16 +306,18 @@ const platform: Readonly<Record<string, Dimension>> = {
     "Recent sessions",
     "Sessions that a student with an enrolment in progress began in the last 28 days of the data, in all courses",
   ),
-  session_role: text("fact_session.role", "Role", "Student or instructor"),
-  device: text("fact_session.device", "Device", "Desktop, mobile or tablet"),
+  session_role: text("fact_session.role", "Role", "Student or instructor", { codes: ROLES }),
+  device: text("fact_session.device", "Device", "Desktop, mobile or tablet", { codes: DEVICES }),
   session_weekday: text("fact_session.weekday", "Day of the week", "Local day of the week on which the session began", {
     values: Object.keys(WEEKDAYS),
     synonyms: ["weekday"],
   }),
   session_hour: whole("fact_session.hour", "Hour of the day", "Local hour in which the session began, 0 to 23", { synonyms: ["hour"] }),
-  client: text("fact_session.client", "Client", "App or browser", { synonyms: ["app or browser"] }),
+  client: text("fact_session.client", "Client", "App or browser", { codes: CLIENTS, synonyms: ["app or browser"] }),
   tool: text("dim_tool.name", "Tool", "Tool of the learning platform; a type of content where the source names no tools"),
-  tool_kind: text("dim_tool.kind", "Kind of tool", "Built in, connected, or a type of content that stands for a tool"),
+  tool_kind: text("dim_tool.kind", "Kind of tool", "Built in, connected, or a type of content that stands for a tool", {
+    codes: TOOL_KINDS,
+  }),
   tool_maker: text("dim_tool.maker", "Maker of the tool", "Who makes the tool", { synonyms: ["vendor"] }),
   third_party: dimension("dim_tool.third_party", "boolean", "Third party", "Whether the tool is made by another company than the platform"),
   other_tool: text("fact_tool_pair.other_tool", "Tool beside it", "Another tool that was used in the same week of the course"),
@@ -304,8 +328,8 @@ const platform: Readonly<Record<string, Dimension>> = {
     "Week of use counted from the course's start; week 0 is the first",
     { bucket: 7 },
   ),
-  tool_role: text("fact_tool_day.role", "Role of the user", "Student or instructor"),
-  course_person_role: text("fact_course_person.role", "Role in the course", "Student or instructor of an active course"),
+  tool_role: text("fact_tool_day.role", "Role of the user", "Student or instructor", { codes: ROLES }),
+  course_person_role: text("fact_course_person.role", "Role in the course", "Student or instructor of an active course", { codes: ROLES }),
   measured_date: date("fact_accessibility.measured_date", "Date of measurement", "Day on which accessibility was measured"),
 };
 
@@ -314,7 +338,7 @@ const social: Readonly<Record<string, Dimension>> = {
   post_week: whole("fact_post.posted_day", "Week of the post", "Week of the course in which it was posted; week 0 is the first", {
     bucket: 7,
   }),
-  post_role: text("fact_post.role", "Role of the author", "Student or instructor"),
+  post_role: text("fact_post.role", "Role of the author", "Student or instructor", { codes: ROLES }),
   post_kind: text("fact_post.kind", "Opens or replies", "Whether a post opens a thread or answers in one", {
     values: Object.keys(POST_KINDS),
   }),
@@ -322,7 +346,7 @@ const social: Readonly<Record<string, Dimension>> = {
     values: Object.keys(TAKING_PART),
   }),
   meeting: text("fact_meeting.meeting_id", "Meeting", "One live meeting"),
-  meeting_type: text("fact_meeting.meeting_type", "Meeting type", "Kind of live meeting"),
+  meeting_type: text("fact_meeting.meeting_type", "Meeting type", "Kind of live meeting", { codes: MEETING_TYPES }),
   meeting_date: date("fact_meeting.meeting_date", "Day of the meeting", "Day on which it was held"),
   meeting_week: whole("fact_meeting.meeting_day", "Week of the meeting", "Week of the course in which it was held; week 0 is the first", {
     bucket: 7,
@@ -349,9 +373,11 @@ const accessibility: Readonly<Record<string, Dimension>> = {
   score_change: text("fact_accessibility_day.change", "Change of the score", "What a measurement says beside the one before it", {
     values: Object.keys(ACCESS_CHANGES),
   }),
-  issue_kind: text("fact_issue.issue_kind", "Kind of issue", "What stands in the way of people"),
+  issue_kind: text("fact_issue.issue_kind", "Kind of issue", "What stands in the way of people", { codes: ISSUE_KINDS }),
   severity: text("fact_issue.severity", "Severity", "How much an issue keeps people from content", { values: Object.keys(SEVERITY_CODES) }),
-  alternative_format: text("fact_alternative_format.format", "Format", "Alternative format that was downloaded"),
+  alternative_format: text("fact_alternative_format.format", "Format", "Alternative format that was downloaded", {
+    codes: ALTERNATIVE_FORMATS,
+  }),
   download_date: date("fact_alternative_format.downloaded_date", "Day of download", "Day on which another format was downloaded"),
 };
 
@@ -377,7 +403,9 @@ const programmes: Readonly<Record<string, Dimension>> = {
     "Where the entrant stood one year and 15 days after entry",
     { values: Object.keys(CONTINUATION_CODES) },
   ),
-  entrant_gender: text("fact_programme_registration.gender", "Gender on entry", "Gender as recorded on entry to the programme"),
+  entrant_gender: text("fact_programme_registration.gender", "Gender on entry", "Gender as recorded on entry to the programme", {
+    codes: GENDERS,
+  }),
   entrant_disability: dimension(
     "fact_programme_registration.disability",
     "boolean",

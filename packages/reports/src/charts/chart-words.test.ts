@@ -1,10 +1,10 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
-import { englishTexts } from "../testing/export-parts.ts";
+import { englishReportTexts } from "../testing/export-parts.ts";
 import { chartWords, dimensionLabel, inMeaningOrder, isTime, seriesLabel } from "./chart-words.ts";
 
-const words = chartWords(await englishTexts(), "en");
+const words = chartWords(await englishReportTexts());
 const column = (more: Partial<AnswerColumn>): AnswerColumn => ({
   name: "region",
   role: "dimension",

@@ -1,5 +1,5 @@
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
-import type { TFunction } from "i18next";
+import type { i18n, TFunction } from "i18next";
 
 import { formatDimension, type Cell, type DimensionWords } from "../formats.ts";
 
@@ -13,21 +13,39 @@ export interface ChartWords extends DimensionWords {
   readonly booleanSeries: (label: string, value: string) => string;
 }
 
-/** Reads the words of charts from the reader's bundle. */
-export const chartWords = (t: TFunction<"studio">, locale: string): ChartWords => ({
-  locale,
-  other: t("chart.other"),
-  few: t("chart.few"),
-  yes: t("chart.yes"),
-  no: t("chart.no"),
-  missing: t("chart.missing"),
-  booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
-});
+/** The model's texts of a dimension, as a bundle holds them. */
+interface DimensionTexts {
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Reads the words of closed lists from the model's texts; none where a language has no texts of the model. */
+function valueWords(texts: i18n): NonNullable<DimensionWords["values"]> {
+  const model = texts.getResourceBundle(texts.language, "model") as
+    | { readonly dimensions?: Readonly<Record<string, DimensionTexts | undefined>> }
+    | undefined;
+  const named = Object.entries(model?.dimensions ?? {}).flatMap(([name, found]) => (found?.values ? [[name, found.values] as const] : []));
+  return Object.fromEntries(named);
+}
+
+/** Reads the words of charts from the reader's texts. */
+export function chartWords(texts: i18n): ChartWords {
+  const t = texts.getFixedT(null, "studio");
+  return {
+    locale: texts.language,
+    other: t("chart.other"),
+    few: t("chart.few"),
+    yes: t("chart.yes"),
+    no: t("chart.no"),
+    missing: t("chart.missing"),
+    values: valueWords(texts),
+    booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
+  };
+}
 
 /** Years are stored as the year in which they start. */
 export function dimensionLabel(value: Cell, column: AnswerColumn, words: ChartWords): string {
   const grain = column.grain ?? (column.name === "academic_year" ? "academic_year" : undefined);
-  return formatDimension(value, { kind: column.kind, ...(grain ? { grain } : {}) }, words.locale, words);
+  return formatDimension(value, { name: column.name, kind: column.kind, ...(grain ? { grain } : {}) }, words.locale, words);
 }
 
 /** A value that names a colour or a line, away from its dimension's title. */

@@ -110,7 +110,7 @@ async function tell(figures: Figures, locale = "en"): Promise<string | undefined
   const [only] = dashboard.sheets;
   const sentences = only && readDashboardTexts(dashboard, texts).opening(only);
   if (!only?.opening || !sentences) throw new Error("no opening");
-  return openingText({ opening: only.opening, sentences, ...answers(figures), period: "2026", words: chartWords(t, locale), t });
+  return openingText({ opening: only.opening, sentences, ...answers(figures), period: "2026", words: chartWords(texts), t });
 }
 
 describe("the sentence of a sheet", () => {
@@ -242,10 +242,11 @@ describe("the sentence of a sheet", () => {
 describe("the period of a sentence", () => {
   const filters = Object.fromEntries(dashboard.filters.map((filter) => [filter.id, filter]));
   const named = async (values: Record<string, readonly string[]>): Promise<string> => {
-    const t = (await reportTexts("en", { studio })).getFixedT(null, "studio");
+    const texts = await reportTexts("en", { studio });
+    const t = texts.getFixedT(null, "studio");
     const applied = Object.keys(values).flatMap((id) => filters[id] ?? []);
     const kinds = { academic_year: "integer" as const };
-    return periodText({ applied, values, kinds, asOf: "2026-06-30", words: chartWords(t, "en"), label: ({ label }) => label, t });
+    return periodText({ applied, values, kinds, asOf: "2026-06-30", words: chartWords(texts), label: ({ label }) => label, t });
   };
 
   test.each<[Record<string, readonly string[]>, string]>([

@@ -9,7 +9,7 @@ import { type FindingWords, phraseFinding } from "./phrase-finding.ts";
 
 const texts = await reportTexts("en", { studio, executiveSummary });
 const t = texts.getFixedT(null, "studio");
-const words: FindingWords = { t: texts.getFixedT(null, "executiveSummary"), studio: t, words: chartWords(t, "en") };
+const words: FindingWords = { t: texts.getFixedT(null, "executiveSummary"), studio: t, words: chartWords(texts) };
 
 const base = {
   visual: { sheetId: "one", visualId: "a", conditions: "" },

@@ -1,6 +1,6 @@
 import studio from "@lyceum/locales/en/studio.json" with { type: "json" };
 import type { Answer } from "@lyceum/semantic";
-import type { TFunction } from "i18next";
+import type { i18n, TFunction } from "i18next";
 
 import { unlimitedLines } from "../answers/unlimited-lines.ts";
 import type { ExportedTable } from "../exports/export-rows.ts";
@@ -9,9 +9,12 @@ import type { Unlimited } from "../filters/visual-filters.ts";
 import { reportTexts } from "../report-texts.ts";
 import { testWords } from "./charts.ts";
 
-/** The frame's own English texts. */
+/** Opens the frame's own English texts. */
+export const englishReportTexts = (): Promise<i18n> => reportTexts("en", { studio });
+
+/** Reads the frame's own English texts. */
 export async function englishTexts(): Promise<TFunction<"studio">> {
-  return (await reportTexts("en", { studio })).getFixedT(null, "studio");
+  return (await englishReportTexts()).getFixedT(null, "studio");
 }
 
 /** A table of rates by week and region, with a group withheld and a name that a spreadsheet would run. */

@@ -23,25 +23,35 @@ function filterOf(plan: Plan, filter: Filter): Explanation["filters"][number] {
   return { label, text: readings.length > 0 ? `${text} (${readings.join("; ")})` : text };
 }
 
+/** What the measures of a query mean, those that they are worked out from included. */
+function definitionsOf({ model, measures }: Plan): Explanation["definitions"] {
+  const parts = new Map(measures.flatMap((name) => measureParts(model, name)).map((part) => [part.key, part]));
+  return [...parts.values()].map(({ name, measure }) => ({
+    measure: name,
+    label: measure.label,
+    description: measure.description,
+    formula: formula(model, measure),
+    table: measure.kind === "simple" ? tableOf(model, measure.fact).label : "",
+  }));
+}
+
+/** Says what the measures and filters of a query mean, in the language of its model. */
+export const explainInWords = (plan: Plan): Pick<Explanation, "definitions" | "filters"> => ({
+  definitions: definitionsOf(plan),
+  filters: plan.query.filters.map((filter) => filterOf(plan, filter)),
+});
+
 /**
  * Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is.
  * @param sql the query with its values in it.
  * @param tables every table that the query reads, those that are only joined included.
  */
 export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {
-  const { model, query, snapshot } = plan;
-  const parts = new Map(plan.measures.flatMap((name) => measureParts(model, name)).map((part) => [part.key, part]));
+  const { model, snapshot } = plan;
   const submodels = new Set([...tables].map((table) => readTableOf(model, table).submodel));
   return {
     sql,
-    definitions: [...parts.values()].map(({ name, measure }) => ({
-      measure: name,
-      label: measure.label,
-      description: measure.description,
-      formula: formula(model, measure),
-      table: measure.kind === "simple" ? tableOf(model, measure.fact).label : "",
-    })),
-    filters: query.filters.map((filter) => filterOf(plan, filter)),
+    ...explainInWords(plan),
     limits: limitsOf(plan),
     freshness: snapshot.freshness.filter(({ submodel }) => submodels.has(submodel)).map((entry) => ({ ...entry })),
     asOf: snapshot.asOf,

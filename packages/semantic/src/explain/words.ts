@@ -5,43 +5,76 @@ import { daysInstead } from "../limits.ts";
 import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import type { Condition, Measure, RatioMeasure, SemanticModel, SimpleMeasure } from "../model.ts";
 import type { Filter } from "../query.ts";
+import { inSentence, phrase, type PhraseName } from "./phrases.ts";
 
-const COMPARED = { "=": "is", "<>": "is not", "<": "is below", "<=": "is at most", ">": "is above", ">=": "is at least" } as const;
-
-const plain = (name: string): string => name.slice(name.indexOf(".") + 1).replaceAll("_", " ");
-const listed = (values: readonly (string | number | boolean | null)[]): string => {
-  const words = values.map((value) => (value === null ? "missing" : String(value)));
-  return words.length < 2 ? (words[0] ?? "nothing") : `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+type Comparison = "=" | "<>" | "<" | "<=" | ">" | ">=";
+const COMPARED: Readonly<Record<Comparison, PhraseName>> = {
+  "=": "is",
+  "<>": "isNot",
+  "<": "isBelow",
+  "<=": "isAtMost",
+  ">": "isAbove",
+  ">=": "isAtLeast",
 };
 
-function conditionWords(condition: Condition): string {
-  if ("all" in condition) return condition.all.map(conditionWords).join(" and ");
-  if ("any" in condition) return condition.any.map(conditionWords).join(", or ");
-  const column = plain(condition.column);
-  if ("is" in condition)
-    return `${column} is ${{ true: "yes", false: "no", null: "missing", not_null: "known", ahead: "after the last day of the data" }[condition.is]}`;
-  if ("markedIn" in condition) return `${plain(condition.markedIn.flag)} is yes`;
-  if ("in" in condition) return `${column} is ${listed(condition.in)}`;
-  if ("withinDays" in condition) return `${column} is in the last ${condition.withinDays} days of the data`;
-  if ("olderThanDays" in condition && condition.olderThanDays === 0) return `${column} is the last day of the data or earlier`;
-  if ("olderThanDays" in condition) return `${column} is ${condition.olderThanDays} days ago or more`;
-  return `${column} ${COMPARED[condition.op]} ${"other" in condition ? plain(condition.other) : String(condition.value)}`;
+const plain = (name: string): string => name.slice(name.indexOf(".") + 1).replaceAll("_", " ");
+
+/** Joins parts of a sentence by a phrase with two places. */
+const joined = (model: SemanticModel, parts: readonly string[], by: PhraseName): string =>
+  parts.reduce((before, after) => phrase(model, by, { before, after }));
+
+const conjunction = (model: SemanticModel, parts: readonly string[]): string => joined(model, parts, "and");
+
+type Value = string | number | boolean | null;
+
+function listed(model: SemanticModel, values: readonly Value[], words: Readonly<Record<string, string>> = {}): string {
+  const texts = values.map((value) => (value === null ? phrase(model, "missing") : (words[String(value)] ?? String(value))));
+  if (texts.length < 2) return texts[0] ?? phrase(model, "nothing");
+  return phrase(model, "or", { before: texts.slice(0, -1).join(", "), after: texts.at(-1) ?? "" });
 }
 
-const AGGREGATE_WORDS = {
-  count_distinct: "count of different",
-  count_values: "count of known",
-  count_missing: "count of missing",
-  sum: "sum of",
-  avg: "mean of",
+const compared = (model: SemanticModel, name: string, op: Comparison, value: string | number): string =>
+  phrase(model, "compared", { name, comparison: phrase(model, COMPARED[op]), value });
+
+const IS = { true: "yes", false: "no", null: "missing", not_null: "known", ahead: "afterLastDay" } as const satisfies Record<string, PhraseName>;
+
+function conditionWords(model: SemanticModel, condition: Condition): string {
+  const inside = (part: Condition): string => conditionWords(model, part);
+  if ("all" in condition) return conjunction(model, condition.all.map(inside));
+  if ("any" in condition) return joined(model, condition.any.map(inside), "orElse");
+  const name = plain(condition.column);
+  if ("is" in condition) return compared(model, name, "=", phrase(model, IS[String(condition.is) as keyof typeof IS]));
+  if ("markedIn" in condition) return compared(model, plain(condition.markedIn.flag), "=", phrase(model, "yes"));
+  if ("in" in condition) return compared(model, name, "=", listed(model, condition.in));
+  if ("withinDays" in condition) return phrase(model, "inLastDays", { name, count: condition.withinDays });
+  if ("olderThanDays" in condition && condition.olderThanDays === 0) return phrase(model, "lastDayOrEarlier", { name });
+  if ("olderThanDays" in condition) return phrase(model, "daysAgoOrMore", { name, count: condition.olderThanDays });
+  return compared(model, name, condition.op, "other" in condition ? plain(condition.other) : String(condition.value));
+}
+
+const AGGREGATES = {
+  count_distinct: "countOfDifferent",
+  count_values: "countOfKnown",
+  count_missing: "countOfMissing",
+  sum: "sumOf",
+  avg: "meanOf",
   min: "smallest",
   max: "largest",
-  median: "median of",
-  percentile: "percentile of",
-  deviation: "standard deviation of",
+  median: "medianOf",
+  percentile: "percentileOf",
+  deviation: "deviationOf",
 } as const;
 
 const labelOf = (model: SemanticModel, name: string): string => findMeasure(model, name).label;
+
+/** Names dimensions inside a sentence. */
+const namesOf = (model: SemanticModel, names: readonly string[]): string =>
+  conjunction(
+    model,
+    names.map((name) => inSentence(model, findDimension(model, name).label)),
+  );
+
+const OPERATIONS = { "+": "plus", "-": "minus", "*": "times", "/": "dividedBy" } as const;
 
 /** An expression as it would be read out, with the labels of its measures. */
 function expressionWords(model: SemanticModel, expression: Expression): string {
@@ -53,50 +86,66 @@ function expressionWords(model: SemanticModel, expression: Expression): string {
       return labelOf(model, expression.name);
     case "negative":
       return `-${inside(expression.of)}`;
-    case "operation": {
-      const signs = { "+": "plus", "-": "minus", "*": "times", "/": "divided by" };
-      return `(${inside(expression.left)} ${signs[expression.op]} ${inside(expression.right)})`;
-    }
+    case "operation":
+      return `(${phrase(model, OPERATIONS[expression.op], { left: inside(expression.left), right: inside(expression.right) })})`;
     case "value":
       return `${expression.name}(${expression.of.map(inside).join(", ")})`;
     case "rows": {
-      const names = expression.within.map((name) => findDimension(model, name.split(".")[0] ?? name).label.toLowerCase());
-      const within = names.length > 0 ? ` among rows of the same ${names.join(" and ")}` : "";
-      const [over, all] = [inside(expression.of), within === "" ? " over all rows" : within];
-      const words = {
-        total: `${over}${all}`,
-        rank: `rank of ${over}${within}`,
-        running: `running total of ${over}${within}`,
-        moving: `mean of ${over} over ${expression.count} rows${within}`,
-        previous: `${over} of the row before${within}`,
-      };
-      return words[expression.name];
+      const names = expression.within.map((name) => name.split(".")[0] ?? name);
+      const within = (what: string): string => (names.length > 0 ? phrase(model, "among", { what, names: namesOf(model, names) }) : what);
+      const what = inside(expression.of);
+      switch (expression.name) {
+        case "total":
+          return names.length > 0 ? within(what) : phrase(model, "overAllRows", { what });
+        case "rank":
+          return within(phrase(model, "rankOf", { what }));
+        case "running":
+          return within(phrase(model, "runningTotalOf", { what }));
+        case "moving":
+          return within(phrase(model, "movingMean", { what, count: expression.count }));
+        case "previous":
+          return within(phrase(model, "rowBefore", { what }));
+      }
     }
   }
 }
 
+/** Adds the conditions under which something counts; nothing where there are none. */
+const whereWords = (model: SemanticModel, what: string, conditions: readonly string[], by: PhraseName = "where"): string =>
+  conditions.length > 0 ? phrase(model, by, { what, conditions: conjunction(model, conditions) }) : what;
+
 /** Says in words how a measure over other measures is worked out. */
 function derivedFormula(model: SemanticModel, measure: Exclude<Measure, SimpleMeasure | RatioMeasure>): string {
-  const filtered = (filters: readonly Filter[]): string =>
-    filters.length > 0 ? ` where ${filters.map((filter) => wholeWords(model, filter)).join(" and ")}` : "";
+  const filtered = (what: string, filters: readonly Filter[]): string =>
+    whereWords(
+      model,
+      what,
+      filters.map((filter) => wholeWords(model, filter)),
+    );
   // The brackets of the outermost operation hold nothing together.
   if (measure.kind === "expression") return expressionWords(model, measure.expression).replace(/^\((.*)\)$/, "$1");
   if (measure.kind === "filtered") {
-    const without = measure.without.map((name) => findDimension(model, name).label.toLowerCase());
-    return `${labelOf(model, measure.measure)}${filtered(measure.filters)}${without.length > 0 ? `, whatever the filter on ${without.join(" and ")}` : ""}`;
+    const what = filtered(labelOf(model, measure.measure), measure.filters);
+    return measure.without.length > 0 ? phrase(model, "whateverFilter", { what, names: namesOf(model, measure.without) }) : what;
   }
-  const per = measure.per.map(({ name }) => findDimension(model, name).label.toLowerCase()).join(" and ");
   const having = measure.having.map((condition) =>
     "op" in condition
-      ? `${labelOf(model, condition.measure)} ${COMPARED[condition.op]} ${condition.value}`
-      : `${labelOf(model, condition.measure)} is ${condition.missing ? "missing" : "known"}`,
+      ? compared(model, labelOf(model, condition.measure), condition.op, condition.value)
+      : compared(model, labelOf(model, condition.measure), "=", phrase(model, condition.missing ? "missing" : "known")),
   );
-  const which = having.length > 0 ? `, of those where ${having.join(" and ")}` : "";
-  const what =
+  const figure =
     measure.aggregate === "count"
-      ? "how many there are"
-      : `${AGGREGATE_WORDS[measure.aggregate]} ${measure.measure === undefined ? "" : labelOf(model, measure.measure)}`;
-  return `for each ${per}: ${what}${which}${filtered(measure.filters)}`;
+      ? phrase(model, "howMany")
+      : phrase(model, "aggregated", {
+          aggregate: phrase(model, AGGREGATES[measure.aggregate]),
+          measure: measure.measure === undefined ? "" : labelOf(model, measure.measure),
+        });
+  const names = namesOf(
+    model,
+    measure.per.map(({ name }) => name),
+  );
+  const each = phrase(model, "forEach", { names, what: figure });
+  return filtered(whereWords(model, each, having, "ofThoseWhere"), measure.filters);
 }
 
 /** A filter with what it is about, in one text. */
@@ -105,39 +154,44 @@ function wholeWords(model: SemanticModel, filter: Filter): string {
   return `${label} ${text}`.trim();
 }
 
+/** Says in words how a ratio is worked out, with all that bounds it. */
+function ratioFormula(model: SemanticModel, measure: RatioMeasure): string {
+  const { numerator, denominator, unknown, where, denominatorAtLeast, ceil, cap } = measure;
+  const plural = (name: string): string => inSentence(model, labelOf(model, name));
+  let what = phrase(model, "dividedBy", { left: labelOf(model, numerator), right: labelOf(model, denominator) });
+  if (where) what = phrase(model, "bothWhere", { what, conditions: conditionWords(model, where) });
+  if (denominatorAtLeast !== undefined) what = phrase(model, "atLeast", { what, value: denominatorAtLeast });
+  if (ceil) what = phrase(model, "roundedUp", { what });
+  if (cap !== undefined) what = phrase(model, "atMost", { what, value: cap });
+  return unknown ? phrase(model, "missingWhere", { what, open: plural(unknown.open), known: plural(unknown.known) }) : what;
+}
+
 /** Says in words how a measure is worked out. */
 export function formula(model: SemanticModel, measure: Measure): string {
-  if (measure.kind === "ratio") {
-    const [over, under] = [measure.numerator, measure.denominator].map((name) => findMeasure(model, name).label);
-    const least = measure.denominatorAtLeast === undefined ? "" : `, at least ${measure.denominatorAtLeast}`;
-    const ends = `${measure.ceil ? ", rounded up" : ""}${measure.cap === undefined ? "" : `, at most ${measure.cap}`}`;
-    const plural = (name: string): string => findMeasure(model, name).label.toLowerCase();
-    const { unknown, where } = measure;
-    const missing = unknown ? `, missing where there are ${plural(unknown.open)} and no ${plural(unknown.known)}` : "";
-    const rows = where ? `, both where ${conditionWords(where)}` : "";
-    return `${over} divided by ${under}${rows}${least}${ends}${missing}`;
-  }
+  if (measure.kind === "ratio") return ratioFormula(model, measure);
   if (measure.kind !== "simple") return derivedFormula(model, measure);
   const { aggregate } = measure;
-  const table = tableOf(model, measure.fact);
-  const what = {
-    count: "count of rows",
-    ...AGGREGATE_WORDS,
-  }[aggregate.op];
-  const column = aggregate.op === "count" ? "" : ` ${plain(aggregate.column)}`;
-  const conditions = [table.where, measure.where].flatMap((condition) => (condition ? [conditionWords(condition)] : []));
-  return `${what}${column} in ${table.label.toLowerCase()}${conditions.length > 0 ? ` where ${conditions.join(" and ")}` : ""}`;
+  const read = tableOf(model, measure.fact);
+  const table = inSentence(model, read.label);
+  const what =
+    aggregate.op === "count"
+      ? phrase(model, "countOfRows", { table })
+      : phrase(model, "ofColumn", { aggregate: phrase(model, AGGREGATES[aggregate.op]), column: plain(aggregate.column), table });
+  const conditions = [read.where, measure.where].flatMap((condition) => (condition ? [conditionWords(model, condition)] : []));
+  return whereWords(model, what, conditions);
 }
 
 /** Says how rows of a fact obey a filter, where that is not by having what it is about; at most one entry. */
 export function readingWords(model: SemanticModel, fact: string, filter: Filter, limited: boolean): readonly string[] {
-  const label = tableOf(model, fact).label.toLowerCase();
-  if (!limited) return [`does not limit ${label}`];
+  const table = inSentence(model, tableOf(model, fact).label);
+  if (!limited) return [phrase(model, "doesNotLimit", { table })];
   return leaves([filter])
     .flatMap(dimensionsOf)
     .flatMap(({ name }) => daysInstead(model, fact, { dimension: name, range: true }) ?? [])
     .slice(0, 1)
-    .map((days) => ("column" in days ? `${label} by their ${plain(days.column)}` : `${label} that ran on one of these days`));
+    .map((days) =>
+      "column" in days ? phrase(model, "byTheir", { table, column: plain(days.column) }) : phrase(model, "ranOnDays", { table }),
+    );
 }
 
 /**
@@ -151,41 +205,52 @@ export function filterWords(
 ): { readonly label: string; readonly text: string } {
   if ("any" in filter || "all" in filter) {
     const parts = ("any" in filter ? filter.any : filter.all).map((part) => filterWords(model, part, asOf));
-    return { label: "", text: parts.map(({ label, text }) => `${label} ${text}`.trim()).join("any" in filter ? ", or " : ", and ") };
+    const texts = parts.map(({ label, text }) => `${label} ${text}`.trim());
+    return { label: "", text: joined(model, texts, "any" in filter ? "orElse" : "andAlso") };
   }
   if ("not" in filter) {
     const { label, text } = filterWords(model, filter.not, asOf);
-    return { label: "", text: `not (${`${label} ${text}`.trim()})` };
+    return { label: "", text: phrase(model, "not", { what: `${label} ${text}`.trim() }) };
   }
   if ("per" in filter) {
-    const per = filter.per.map(({ name }) => findDimension(model, name).label.toLowerCase()).join(" and ");
-    return { label: `${labelOf(model, filter.measure)} per ${per}`, text: `${COMPARED[filter.op]} ${filter.value}` };
+    const names = namesOf(
+      model,
+      filter.per.map(({ name }) => name),
+    );
+    const label = phrase(model, "per", { measure: labelOf(model, filter.measure), names });
+    return { label, text: `${phrase(model, COMPARED[filter.op])} ${filter.value}` };
   }
-  return { label: findDimension(model, filter.dimension).label, text: leafWords(filter, asOf) };
+  return { label: findDimension(model, filter.dimension).label, text: leafWords(model, filter, asOf) };
 }
 
-function leafWords(filter: Extract<Filter, { dimension: string }>, asOf: string | undefined): string {
+const UNITS = {
+  day: ["lastDay", "lastDays"],
+  week: ["lastWeek", "lastWeeks"],
+  month: ["lastMonth", "lastMonths"],
+} as const;
+
+function leafWords(model: SemanticModel, filter: Extract<Filter, { dimension: string }>, asOf: string | undefined): string {
+  const { words } = findDimension(model, filter.dimension);
   switch (filter.op) {
     case "in":
-      return `is ${listed(filter.values)}`;
+      return `${phrase(model, "is")} ${listed(model, filter.values, words)}`;
     case "not_in":
-      return `is not ${listed(filter.values)}`;
+      return `${phrase(model, "isNot")} ${listed(model, filter.values, words)}`;
     case "between":
-      return `is from ${filter.from} to ${filter.to}`;
+      return phrase(model, "fromTo", { from: filter.from, to: filter.to });
     case "contains":
-      return `contains ${filter.value}`;
+      return phrase(model, "contains", { value: filter.value });
     case "past":
-      return `is ${asOf ?? "the last day of the data"} or earlier`;
+      return phrase(model, "orEarlier", { day: asOf ?? phrase(model, "theLastDay") });
     case "last": {
-      const period = `is in the last ${filter.count} ${filter.unit}${filter.count === 1 ? "" : "s"}`;
-      if (asOf === undefined) return `${period} of the data`;
-      const { from, to } = lastUnits(asOf, filter.count, filter.unit);
-      return `${period}: ${from} to ${to}`;
+      const period = phrase(model, UNITS[filter.unit][filter.count === 1 ? 0 : 1], { count: filter.count });
+      if (asOf === undefined) return phrase(model, "ofTheData", { period });
+      return phrase(model, "periodOfDays", { period, ...lastUnits(asOf, filter.count, filter.unit) });
     }
     case "<":
     case "<=":
     case ">":
     case ">=":
-      return `${COMPARED[filter.op]} ${filter.value}`;
+      return `${phrase(model, COMPARED[filter.op])} ${filter.value}`;
   }
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFormat } from "../../domain/preferences/useFormat.ts";
 import { CountTable } from "./CountTable.tsx";
+import { useGroupName } from "./useGroupName.ts";
 
 /** Events under which a row is too small to judge by. */
 const MIN_EVENTS = 30;
@@ -14,6 +15,7 @@ const MIN_EVENTS = 30;
 /** Tables of a back-test: by week, and at one week by module and by group. */
 export function BackTestTables({ test, weeksOnly = false }: { readonly test: BackTest; readonly weeksOnly?: boolean }) {
   const { t } = useTranslation("earlyWarning");
+  const groupName = useGroupName();
   const cells = useRateCells();
   if (test.weeks.length === 0) return <Typography>{t("backTest.none")}</Typography>;
   const head = [
@@ -42,7 +44,7 @@ export function BackTestTables({ test, weeksOnly = false }: { readonly test: Bac
             title={t("backTest.groups")}
             lead={t("backTest.groupsLead")}
             columns={[t("backTest.group"), ...head]}
-            rows={test.groups.map((row) => [`${row.by} ${row.key}`, t(`backTest.by.${row.by}`, { key: row.key ?? "" }), ...cells(row)])}
+            rows={test.groups.map((row) => [`${row.by} ${row.key}`, groupName(row.by, row.key), ...cells(row)])}
           />
         </>
       )}

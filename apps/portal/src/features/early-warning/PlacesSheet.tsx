@@ -10,6 +10,7 @@ import { CountTable } from "./CountTable.tsx";
 import { ShareCell } from "./ShareCell.tsx";
 import { TurnedChart } from "./TurnedChart.tsx";
 import { usePlaces } from "./useEarlyWarning.ts";
+import { useGroupName } from "./useGroupName.ts";
 
 type Places = z.infer<typeof getWarningPlaces.response>;
 
@@ -22,6 +23,7 @@ type Share = Counts & Pick<Places, "listedBefore">;
 /** Counts of the students whom the rule names, without names. */
 export function PlacesSheet() {
   const { t } = useTranslation("earlyWarning");
+  const groupName = useGroupName();
   const { number, date, days } = useFormat();
   const places = usePlaces();
   const { data } = places;
@@ -77,7 +79,7 @@ export function PlacesSheet() {
         columns={[t("backTest.group"), t("places.listed"), t("places.enrolled"), t("places.share")]}
         rows={data.groups.map(({ by, key, listed, enrolled }) => [
           `${by} ${key}`,
-          t(`backTest.by.${by}`, { key }),
+          groupName(by, key),
           ...(listed === null || enrolled === null
             ? [t("places.withheld"), t("places.withheld"), t("places.withheld")]
             : [number(listed), number(enrolled), shareCell({ listed, enrolled }, counted)]),

@@ -1,18 +1,18 @@
 import type { DataRights } from "@lyceum/access";
-import type { Answer, Query } from "@lyceum/semantic";
+import { type Answer, type Query, wordAnswer } from "@lyceum/semantic";
 
 import { withTenant, type TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../caller.ts";
+import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
-import { spellAnswer } from "./spell-answer.ts";
 
 /** What a query is answered with, besides who asks. */
 export interface ReaderQuery {
   readonly query: Query;
   /** Reads what the reader may ask for, at this moment, as `rightsToRead` does. @throws ProblemError for one who may ask nothing here. */
   readonly rights: () => Promise<DataRights>;
-  /** Whose spelling the answer's words take. */
+  /** Whose words labels, definitions and filters take. */
   readonly locale: string;
   /** A page of what is read through to its end, whose answer is not kept. */
   readonly once?: boolean;
@@ -40,15 +40,16 @@ export const rightsToRead = (
 export async function answerReader(
   services: Services,
   reader: Caller,
-  { query, rights, locale, once = false, signal }: ReaderQuery,
+  { query, rights: readRights, locale, once = false, signal }: ReaderQuery,
 ): Promise<Answer> {
+  const rights = await readRights();
   const answer = await services.answers.ask({
     tenantId: reader.tenantId,
     person: reader.userId,
     query,
-    rights: await rights(),
+    rights,
     once,
     ...(signal && { signal }),
   });
-  return spellAnswer(locale, answer);
+  return wordAnswer(answer, { model: modelInLanguage(services.locales, locale), query, rights });
 }

@@ -1,5 +1,4 @@
 import type { ChangeBreakdown, ChangeReasons } from "@lyceum/contracts";
-import { spelledFor } from "@lyceum/locales";
 import { educationModel } from "@lyceum/model";
 import {
   type BreakdownContributions,
@@ -15,6 +14,7 @@ import {
 } from "@lyceum/semantic";
 
 import type { Caller } from "../caller.ts";
+import { modelWords } from "../locales/model-words.ts";
 import type { Services } from "../services.ts";
 import type { ReaderQuery } from "./answer-reader.ts";
 
@@ -51,14 +51,13 @@ function planOf({ filters, compare, partial }: Query, measure: string, name: str
   return planChange(educationModel, { measure, breakdown: { name }, filters, compare, partial });
 }
 
-function breakdownOf({ breakdown, contributions, strength }: RankedBreakdown, locale: string): ChangeBreakdown {
-  const { label, kind } = educationModel.dimensions[breakdown.name] ?? { label: breakdown.name, kind: "text" as const };
+function breakdownOf({ breakdown, contributions, strength }: RankedBreakdown, label: string): ChangeBreakdown {
   const largest = contributions.groups.slice(0, MAX_GROUPS);
   const rest = contributions.groups.slice(MAX_GROUPS);
   return {
     dimension: breakdown.name,
-    label: spelledFor(locale, label),
-    kind,
+    label,
+    kind: educationModel.dimensions[breakdown.name]?.kind ?? "text",
     strength,
     groups: largest.map(({ value, before, after, effect, split }) => ({ value, before, after, effect, ...split })),
     ...(rest.length > 0 && { smaller: { groups: rest.length, effect: rest.reduce((total, { effect }) => total + effect, 0) } }),
@@ -115,6 +114,7 @@ export async function explainChange(services: Services, reader: Caller, question
   const known = educationModel.measures[measure];
   if (!broken || !known) return null;
   const { before, after, change, bounds } = broken.contributions;
-  const breakdowns = broken.ranked.map((breakdown) => breakdownOf(breakdown, locale));
-  return { label: spelledFor(locale, known.label), format: known.format, before, after, change, bounds, breakdowns };
+  const words = modelWords(services.locales, locale);
+  const breakdowns = broken.ranked.map((ranked) => breakdownOf(ranked, words.dimension(ranked.breakdown.name).label));
+  return { label: words.measure(measure).label, format: known.format, before, after, change, bounds, breakdowns };
 }

@@ -50,7 +50,7 @@ async function ask(visual: Visual, person: AppUser): Promise<Answer> {
   return server.services.answers.ask({ tenantId: tenant.id, person: person.id, query: parseQuery(query), rights });
 }
 
-const words = () => chartWords(texts.getFixedT(null, "studio"), "en");
+const words = () => chartWords(texts);
 const modelOf = (visual: Visual, answer: Answer): ChartModel | undefined =>
   chartModelFromAnswer(visual, answer, { style, words: words(), additive: facts.additive });
 

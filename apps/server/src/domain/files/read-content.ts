@@ -9,6 +9,7 @@ import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import { visibleAnnotations } from "../annotations/visible-annotations.ts";
 import type { EmbedCaller } from "../caller.ts";
+import { modelInLanguage } from "../locales/model-in-language.ts";
 import { modelWords } from "../locales/model-words.ts";
 import { withFailedImports } from "../reports/frame-document.ts";
 import { openReport } from "../reports/open-report.ts";
@@ -50,7 +51,7 @@ function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const report = await readReport(trx, caller, services.config, dashboardId);
     const { dashboard, rights } = report;
-    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, locale: caller.locale };
+    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, model: modelInLanguage(services.locales, caller.locale) };
     const verified = isOwnReportId(dashboardId) ? (await verifiedMarks(trx, caller.tenantId, dashboardId)).get(dashboardId) : undefined;
     return {
       report,

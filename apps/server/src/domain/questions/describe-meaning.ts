@@ -27,7 +27,7 @@ function someOf({ t, locale }: QuestionTexts, values: readonly string[], type: "
 export function valueText({ words, locale }: QuestionTexts, dimension: string, value: Value): string {
   const kind = educationModel.dimensions[dimension]?.kind ?? "text";
   const grain = dimension === "academic_year" ? { grain: "academic_year" as const } : {};
-  return formatDimension(value, { kind, ...grain }, locale, words);
+  return formatDimension(value, { name: dimension, kind, ...grain }, locale, words);
 }
 
 /** Unit in which a figure is told; undefined for a plain number. */

@@ -1,9 +1,9 @@
 import type { OfferedQuestion, QuestionReason } from "@lyceum/contracts";
 import { educationModel } from "@lyceum/model";
 import type { Meaning, Reading } from "@lyceum/questions";
-import type { Answer, AnswerColumn, Query } from "@lyceum/semantic";
+import { type Answer, type AnswerColumn, type Query, wordAnswer } from "@lyceum/semantic";
 
-import { spellAnswer } from "../answers/spell-answer.ts";
+import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import { chartOf } from "./chart-of.ts";
 import { figureText } from "./describe-meaning.ts";
@@ -54,8 +54,9 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   // That nothing fits may be true, and more often something was read otherwise than it was meant.
   const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
-  const spelled = spellAnswer(texts.locale, answered.answer);
-  const answer = { ...spelled, columns: spelled.columns.map((column) => labelled(texts, column)) };
+  const model = modelInLanguage(services.locales, texts.locale);
+  const worded = wordAnswer(answered.answer, { model, query, rights: room.rights });
+  const answer = { ...worded, columns: worded.columns.map((column) => labelled(texts, column)) };
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;

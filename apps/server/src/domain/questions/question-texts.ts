@@ -32,7 +32,7 @@ async function open(locales: Locales, tag: string): Promise<QuestionTexts> {
   return {
     locale,
     t: texts.t,
-    words: chartWords(texts.getFixedT(null, "studio"), locale),
+    words: chartWords(texts),
     measure: label("measures"),
     dimension: label("dimensions"),
   };

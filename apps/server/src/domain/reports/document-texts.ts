@@ -19,5 +19,5 @@ export async function openDocumentTexts(locales: Locales, language: string, more
   const locale = isLocale(tag) ? LOCALE_TABLE[tag].apiCode : "en";
   const texts = await reportTexts(locale, { ...found?.texts });
   const t = texts.getFixedT(null, "studio");
-  return { tag, locale, texts, t, words: chartWords(t, locale) };
+  return { tag, locale, texts, t, words: chartWords(texts) };
 }

@@ -10,11 +10,11 @@ import {
   resolveParameters,
   valuesFromParameters,
 } from "@lyceum/reports";
-import { type Answer, parseQuery, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import { type Answer, parseQuery, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
-import { spellAnswer } from "../answers/spell-answer.ts";
 import type { EmbedCaller } from "../caller.ts";
+import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import { initialValues } from "./initial-values.ts";
@@ -82,11 +82,12 @@ export async function openReport(
   const { dashboard: own, rights } = report;
   const data = await services.warehouse.snapshot(reader.tenantId);
   const language = await reportWords(services.locales, reader.locale);
+  const model = modelInLanguage(services.locales, language.tag);
   const ask: AskReport = async (query, page) => {
     const whole = parseQuery(query);
     const read = page ? { query: { ...whole, totals: false, subtotals: [], ...page }, once: true } : { query: whole };
     const request = { tenantId: reader.tenantId, person: reader.userId, rights, ...read, ...(signal && { signal }) };
-    return spellAnswer(language.tag, await services.answers.ask(request));
+    return wordAnswer(await services.answers.ask(request), { model, query: request.query, rights });
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));

@@ -2,14 +2,13 @@ import type { DataRights } from "@lyceum/access";
 import type { FrozenVisual } from "@lyceum/contracts";
 import { type Dashboard, educationModel } from "@lyceum/model";
 import { visualsOf } from "@lyceum/reports/stories";
-import { Answer, compile, duckdb, parseQuery, QueryProblem } from "@lyceum/semantic";
+import { Answer, compile, duckdb, parseQuery, QueryProblem, type SemanticModel, wordAnswer } from "@lyceum/semantic";
 import type { Selectable } from "kysely";
 
 import type { TenantTransaction } from "../../db/database.ts";
 import type { FrozenVisualTable } from "../../db/schema.ts";
 import { nodePaths, type NodePaths } from "../access/node-paths.ts";
 import { seesAtLeast } from "../access/reach.ts";
-import { spellAnswer } from "../answers/spell-answer.ts";
 
 export type FrozenRow = Selectable<FrozenVisualTable> & { readonly by: string | null };
 
@@ -18,7 +17,8 @@ interface FrozenScope {
   readonly tenantId: string;
   readonly reportId: string;
   readonly rights: DataRights;
-  readonly locale: string;
+  /** The model in the reader's language. */
+  readonly model: SemanticModel;
 }
 
 const stored = (trx: TenantTransaction, tenantId: string, reportId: string) =>
@@ -52,12 +52,22 @@ function mayRead(row: FrozenRow, rights: DataRights, paths: NodePaths): boolean 
   return seesAtLeast(rights, { nodes: row.reach_nodes, restricted: row.reach_restricted }, paths) && isOpen(row.query, rights);
 }
 
-const frozenOf = (row: FrozenRow, isReadable: boolean, paths: NodePaths, locale: string): FrozenVisual => {
+/** Puts a frozen answer into the words of a model; one whose definitions are no longer there keeps those it was frozen with. */
+function inWords(row: FrozenRow, answer: Answer, { rights, model }: FrozenScope): Answer {
+  try {
+    return wordAnswer(answer, { model, query: parseQuery(row.query), rights });
+  } catch (error) {
+    if (error instanceof QueryProblem) return answer;
+    throw error;
+  }
+}
+
+const frozenOf = (row: FrozenRow, paths: NodePaths, scope: FrozenScope): FrozenVisual => {
   const answer = Answer.parse(row.answer);
   return {
     id: row.id,
     query: row.visual_query,
-    answer: isReadable ? spellAnswer(locale, answer) : null,
+    answer: mayRead(row, scope.rights, paths) ? inWords(row, answer, scope) : null,
     by: row.by,
     frozenAt: row.frozen_at.toISOString(),
     asOf: answer.explanation.asOf,
@@ -91,16 +101,13 @@ export const frozenIds = (document: Dashboard): readonly string[] => [
 ];
 
 /** Reads frozen numbers as a reader may see them. @param ids those of one document; otherwise all of the story */
-export async function readFrozen(
-  trx: TenantTransaction,
-  { tenantId, reportId, rights, locale }: FrozenScope,
-  ids?: readonly string[],
-): Promise<FrozenVisual[]> {
+export async function readFrozen(trx: TenantTransaction, scope: FrozenScope, ids?: readonly string[]): Promise<FrozenVisual[]> {
+  const { tenantId, reportId } = scope;
   const rows = await frozenRows(trx, tenantId, reportId, ids);
   const paths = await nodePaths(
     trx,
     tenantId,
     rows.flatMap(({ reach_nodes }) => reach_nodes ?? []),
   );
-  return rows.map((row) => frozenOf(row, mayRead(row, rights, paths), paths, locale));
+  return rows.map((row) => frozenOf(row, paths, scope));
 }

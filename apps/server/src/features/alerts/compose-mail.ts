@@ -52,12 +52,12 @@ async function reasonsOf(services: Services, { subject, read }: AlertMailParts, 
     locale: tag,
   });
   const telling = reasons?.breakdowns.filter(({ strength }) => strength >= STANDS_OUT).slice(0, MAX_REASONS) ?? [];
-  return telling.map(({ label, kind, groups }) => {
+  return telling.map(({ dimension, label, kind, groups }) => {
     const largest = Math.abs(groups[0]?.effect ?? 0);
     const named = groups.slice(0, MAX_REASON_GROUPS).filter(({ effect }) => Math.abs(effect) >= largest * MIN_SHARE);
     const parts = named.map(({ value, effect }) => {
       const difference = formatDifference(effect, reasons?.format, locale);
-      const group = formatDimension(value, { kind }, locale, report.view.words);
+      const group = formatDimension(value, { name: dimension, kind }, locale, report.view.words);
       return `${group} ${reasons?.format === "ratio" ? t("chart.points", { value: difference }) : difference}`;
     });
     return `${label}: ${parts.join(", ")}`;

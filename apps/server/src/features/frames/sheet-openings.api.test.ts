@@ -41,7 +41,7 @@ async function openingsOf(id: string, groups: readonly string[], nodes: readonly
   const [dashboard, facts] = [body.dashboard, readDocumentFacts(body.facts)];
   const texts = await reportTexts("en", { studio });
   const t = texts.getFixedT(null, "studio");
-  const words = chartWords(t, "en");
+  const words = chartWords(texts);
   const kinds = Object.fromEntries(dashboard.filters.map(({ dimension }) => [dimension, facts.kindOf(dimension) ?? "text"] as const));
   const openings: Record<string, string | undefined> = {};
   for (const sheet of dashboard.sheets) {

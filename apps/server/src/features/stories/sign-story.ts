@@ -6,6 +6,7 @@ import { withTenant } from "../../db/database.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
+import { modelInLanguage } from "../../domain/locales/model-in-language.ts";
 import { requireReport } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 import { type FrozenRow, frozenIds, frozenRows, readFrozen } from "../../domain/stories/frozen-visuals.ts";
@@ -59,7 +60,7 @@ export async function signedStory(services: Services, caller: EmbedCaller, repor
     if (visualsOf(document).length === 0) return refuse("The story has no numbers that could be signed.");
     const ids = frozenIds(document);
     const numbers = numbersOf(document, await frozenRows(trx, tenantId, reportId, ids));
-    const seen = await readFrozen(trx, { tenantId, reportId, rights, locale: caller.locale }, ids);
+    const seen = await readFrozen(trx, { tenantId, reportId, rights, model: modelInLanguage(services.locales, caller.locale) }, ids);
     if (seen.some(({ answer }) => answer === null)) {
       return refuse("Some of the story's numbers are not for you to see, so that you cannot be handed them in a file.");
     }

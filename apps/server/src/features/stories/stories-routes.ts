@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { withTenant } from "../../db/database.ts";
 import { actOf } from "../../domain/audit.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
+import { modelInLanguage } from "../../domain/locales/model-in-language.ts";
 import { isOwnReportId, requireReport } from "../../domain/reports/visible-reports.ts";
 import { frozenIds, readFrozen } from "../../domain/stories/frozen-visuals.ts";
 import { publicStoryKeys, signingStoryKey } from "../../domain/stories/story-keys.ts";
@@ -25,7 +26,7 @@ export const registerStories: RegisterFeature = (app, services) => {
       // Delivered reports have no frozen numbers.
       if (!isOwnReportId(dashboardId)) return { visuals: [] };
       const report = await requireReport(trx, caller, services.config, dashboardId);
-      const scope = { tenantId: caller.tenantId, reportId: dashboardId, rights, locale: caller.locale };
+      const scope = { tenantId: caller.tenantId, reportId: dashboardId, rights, model: modelInLanguage(services.locales, caller.locale) };
       return { visuals: await readFrozen(trx, scope, isWriting(report, caller) ? undefined : frozenIds(report.document)) };
     });
   });
@@ -39,7 +40,7 @@ export const registerStories: RegisterFeature = (app, services) => {
     const marks = await freeze(services, caller, { reportId, ...body }, actOf(caller, request));
     return withTenant(services.databases, caller.tenantId, async (trx) => {
       const rights = await frameDataRights(trx, caller, services.config);
-      const scope = { tenantId: caller.tenantId, reportId, rights, locale: caller.locale };
+      const scope = { tenantId: caller.tenantId, reportId, rights, model: modelInLanguage(services.locales, caller.locale) };
       const frozen = await readFrozen(
         trx,
         scope,

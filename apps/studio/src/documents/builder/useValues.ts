@@ -1,5 +1,5 @@
 import { educationModel } from "@lyceum/model";
-import { formatDimension } from "@lyceum/reports";
+import { chartWords, formatDimension } from "@lyceum/reports";
 import type { Cell } from "@lyceum/reports";
 import { modelFacts } from "@lyceum/reports";
 import { dimensionObstacle, choiceOf } from "@lyceum/reports/building";
@@ -42,11 +42,16 @@ export function useValues(dimension: NamedValues | undefined, limit: number) {
     queryFn: query ? ({ signal }) => builder.client.query(query, signal) : skipToken,
   });
   const column = data?.columns[0];
-  const words = { yes: t("filter.yes"), no: t("filter.no"), missing: t("filter.missing") };
+  const words = { ...chartWords(i18n), yes: t("filter.yes"), no: t("filter.no"), missing: t("filter.missing") };
   const values = (data?.rows ?? []).map(([value = null]): Cell => value);
   const grain = column?.grain ?? (column?.name === "academic_year" ? "academic_year" : undefined);
   const textOf = (value: Cell): string =>
-    formatDimension(value, { kind: column?.kind ?? "text", ...(grain ? { grain } : {}) }, i18n.language, words);
+    formatDimension(
+      value,
+      { ...(dimension && { name: dimension.name }), kind: column?.kind ?? "text", ...(grain ? { grain } : {}) },
+      i18n.language,
+      words,
+    );
   return {
     values,
     texts: values.map(textOf),

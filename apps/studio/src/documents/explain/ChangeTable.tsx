@@ -62,7 +62,7 @@ export function ChangeTable({ breakdown, reasons, caption }: ChangeTableProps) {
   const { t, i18n } = useTranslation("studio");
   const { words } = useDashboard();
   const { format, before, after, change, bounds } = reasons;
-  const { groups, smaller, others, kind } = breakdown;
+  const { dimension: name, groups, smaller, others, kind } = breakdown;
   const columns = [
     "before",
     "after",
@@ -70,7 +70,7 @@ export function ChangeTable({ breakdown, reasons, caption }: ChangeTableProps) {
     ...(groups.some(({ rate }) => rate !== undefined) ? (["rate", "mix"] as const) : []),
   ] as const;
   const rows: readonly Row[] = [
-    ...groups.map(({ value, ...group }) => ({ ...group, label: formatDimension(value, { kind }, words.locale, words) })),
+    ...groups.map(({ value, ...group }) => ({ ...group, label: formatDimension(value, { name, kind }, words.locale, words) })),
     ...(smaller ? [{ label: t("change.smaller", { count: smaller.groups }), effect: smaller.effect }] : []),
     ...(others ? [{ label: t(`change.others.${others.because}`), effect: others.effect }] : []),
     ...(Math.abs(bounds) > NOTHING ? [{ label: t("change.bounds"), effect: bounds }] : []),

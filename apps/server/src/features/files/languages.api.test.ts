@@ -1,0 +1,40 @@
+import english from "@lyceum/locales/en/model.json" with { type: "json" };
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
+
+let world: FileWorld;
+beforeAll(async () => {
+  world = await startFileWorld({ students: 40 });
+});
+afterAll(() => world.server.close());
+
+/** English words of the model that stand alone in a cell: labels, and values of closed lists. */
+const ENGLISH: ReadonlySet<string> = new Set([
+  ...Object.values(english.measures).map(({ label }) => label),
+  ...Object.values(english.dimensions).flatMap((dimension) => [
+    dimension.label,
+    ...("values" in dimension ? Object.keys(dimension.values) : []),
+  ]),
+]);
+
+/** Reads the texts of every cell of a workbook. */
+function textsOf(bytes: Uint8Array): readonly string[] {
+  const sheets = Object.entries(unzipSync(bytes)).filter(([name]) => /^xl\/(worksheets\/[^/]+|sharedStrings)\.xml$/.test(name));
+  return sheets.flatMap(([, sheet]) => [...strFromU8(sheet).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = ""]) => text));
+}
+
+test.each(DELIVERED_DASHBOARDS.map(({ id }) => id))(
+  "no cell of %s is in English for who reads another language",
+  { timeout: 120_000 },
+  async (report) => {
+    const { download } = await world.reader(`${report}?locale=en-SM`, ["InstitutionAdmin"]);
+    const { status, bytes } = await download({ format: "xlsx" }, { report });
+    expect(status).toBe(200);
+    const texts = textsOf(bytes);
+    expect(texts.length).toBeGreaterThan(10);
+    expect([...new Set(texts.filter((text) => ENGLISH.has(text)))]).toEqual([]);
+  },
+);
