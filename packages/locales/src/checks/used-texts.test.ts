@@ -18,7 +18,7 @@ const COMPUTED = [/^(apps\/studio|packages\/reports)\/.*: (model|dashboards):/];
 let used: UsedTexts;
 beforeAll(() => {
   used = findUsedTexts();
-}, 120_000);
+}, 300_000);
 
 test("every text is asked for; remove what is listed here from packages/locales/src/en, or ask for it", () => {
   const isByName = (key: string) => Object.keys(BY_NAME).some((family) => key.startsWith(family));

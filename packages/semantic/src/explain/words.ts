@@ -43,7 +43,7 @@ function conditionWords(model: SemanticModel, condition: Condition): string {
   if ("all" in condition) return conjunction(model, condition.all.map(inside));
   if ("any" in condition) return joined(model, condition.any.map(inside), "orElse");
   const name = plain(condition.column);
-  if ("is" in condition) return compared(model, name, "=", phrase(model, IS[String(condition.is) as keyof typeof IS]));
+  if ("is" in condition) return compared(model, name, "=", phrase(model, IS[condition.is]));
   if ("markedIn" in condition) return compared(model, plain(condition.markedIn.flag), "=", phrase(model, "yes"));
   if ("in" in condition) return compared(model, name, "=", listed(model, condition.in));
   if ("withinDays" in condition) return phrase(model, "inLastDays", { name, count: condition.withinDays });
