@@ -44,9 +44,7 @@ if (scenes.length === 0) {
 
 const mail = await startMailServer();
 const smtp = { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" };
-// German and Japanese of a report and of what stands around it: the words that break pages.
-const languages: Readonly<Record<string, string>> = values.locale ? { CONFIG_DIR: path.join(import.meta.dirname, "config") } : {};
-const product = await startProduct({ settings: async () => ({ ...languages, ...smtp }) });
+const product = await startProduct({ settings: async () => smtp });
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
 try {
   if (values.guide) {
