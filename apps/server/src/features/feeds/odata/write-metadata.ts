@@ -1,17 +1,25 @@
 import type { FeedNotes } from "../serving/feed-notes.ts";
-import type { FeedColumn } from "../serving/feed-table.ts";
+import { type FeedColumn, WITHHELD } from "../serving/feed-table.ts";
 import { ONE_ENTITY_SET } from "../serving/find-open.ts";
+import { annotation, CONTAINER_CAPABILITIES, SET_CAPABILITIES } from "./capabilities.ts";
 
 /** Name of the property that tells rows apart. */
 export const KEY = "row";
 
-const TYPES: Readonly<Record<FeedColumn["kind"], string>> = {
+/** Type of that property. */
+export const KEY_TYPE = "Edm.Int32";
+
+/** Types of columns, all of them primitive. */
+export const TYPES = {
   text: "Edm.String",
   integer: "Edm.Int64",
   number: "Edm.Double",
   boolean: "Edm.Boolean",
   date: "Edm.Date",
-};
+} as const satisfies Readonly<Record<FeedColumn["kind"], string>>;
+
+/** Types that properties of rows have. */
+export type EdmType = typeof KEY_TYPE | (typeof TYPES)[FeedColumn["kind"]];
 
 /** Units as the vocabulary of measures has them. */
 const UNITS: Readonly<Record<NonNullable<FeedColumn["unit"]>, string | undefined>> = {
@@ -24,21 +32,15 @@ const UNITS: Readonly<Record<NonNullable<FeedColumn["unit"]>, string | undefined
   decimal: undefined,
 };
 
-const MARKS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Characters that no XML may hold, escaped or not. */
-const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string => text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
-
-const annotation = (term: string, text: string | undefined): string =>
-  text === undefined || text === "" ? "" : `<Annotation Term="${term}" String="${escaped(text)}"/>`;
-
 function property({ name, kind, label, description, formula, unit }: FeedColumn): string {
   const annotations = [
     annotation("Core.Description", label),
     annotation("Core.LongDescription", [description, formula].filter((part) => part !== undefined).join(" — ")),
     annotation("Measures.Unit", unit && UNITS[unit]),
   ];
-  return `<Property Name="${name}" Type="${TYPES[kind]}">${annotations.join("")}</Property>`;
+  // Which rows are withheld is always said.
+  const always = name === WITHHELD ? ' Nullable="false"' : "";
+  return `<Property Name="${name}" Type="${TYPES[kind]}"${always}>${annotations.join("")}</Property>`;
 }
 
 const about = (notes: FeedNotes): string =>
@@ -69,7 +71,7 @@ export const typeOf = (entitySet: string): string => (entitySet === ONE_ENTITY_S
 const entityType = ({ entitySet, columns }: DescribedSet): string =>
   [
     `<EntityType Name="${typeOf(entitySet)}"><Key><PropertyRef Name="${KEY}"/></Key>`,
-    `<Property Name="${KEY}" Type="Edm.Int32" Nullable="false"/>`,
+    `<Property Name="${KEY}" Type="${KEY_TYPE}" Nullable="false"/>`,
     ...columns.map(property),
     "</EntityType>",
   ].join("\n");
@@ -79,6 +81,7 @@ const entitySetOf = ({ entitySet, notes }: DescribedSet): string =>
     `<EntitySet Name="${entitySet}" EntityType="Lyceum.${typeOf(entitySet)}">`,
     annotation("Core.Description", notes.title),
     annotation("Core.LongDescription", about(notes)),
+    SET_CAPABILITIES,
     "</EntitySet>",
   ].join("\n");
 
@@ -89,10 +92,12 @@ export function writeMetadata(sets: readonly DescribedSet[]): string {
     '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
     reference("Org.OData.Core.V1", "Core"),
     reference("Org.OData.Measures.V1", "Measures"),
+    reference("Org.OData.Capabilities.V1", "Capabilities"),
     '<edmx:DataServices><Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
     ...sets.map(entityType),
     '<EntityContainer Name="Feed">',
     ...sets.map(entitySetOf),
+    CONTAINER_CAPABILITIES,
     "</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
   ].join("\n");
 }

@@ -1,0 +1,50 @@
+import type { Cell } from "@lyceum/reports";
+
+import type { JsonFormat } from "./negotiate.ts";
+import { type EdmType, KEY, typeOf } from "./write-metadata.ts";
+
+/** A property of rows with the type that the description of the feed gives it. */
+export interface EntityProperty {
+  readonly name: string;
+  readonly type: EdmType;
+}
+
+/** What the rows of one answer are written with. */
+export interface EntityWriting {
+  readonly entitySet: string;
+  readonly properties: readonly EntityProperty[];
+  /** Undefined: all properties. */
+  readonly select: readonly string[] | undefined;
+  readonly format: JsonFormat;
+}
+
+/** JSON has no words for these numbers, and clients that know no long whole numbers ask for texts. */
+function valueOf(cell: Cell, type: EdmType, { ieee754Compatible }: JsonFormat): Cell {
+  if (typeof cell !== "number") return cell;
+  if (!Number.isFinite(cell)) return Number.isNaN(cell) ? "NaN" : cell > 0 ? "INF" : "-INF";
+  return ieee754Compatible && type === "Edm.Int64" ? String(cell) : cell;
+}
+
+/** JSON itself tells texts from truths; all other types are named where a client wants everything said. */
+const isNamed = (type: EdmType): boolean => type !== "Edm.String" && type !== "Edm.Boolean";
+
+/** Builds what writes rows as JSON objects: their values, and as much about them as the client takes. */
+export function entityWriter({ entitySet, properties, select, format }: EntityWriting): (cells: readonly Cell[]) => object {
+  const written = properties.flatMap((property, index) =>
+    select === undefined || select.includes(property.name) ? [{ ...property, index }] : [],
+  );
+  const isFull = format.level === "full";
+  const place = properties.findIndex(({ name }) => name === KEY);
+  return (cells) => {
+    const id = `${entitySet}(${String(cells[place])})`;
+    return Object.fromEntries([
+      ...(isFull
+        ? [["@odata.type", `#Lyceum.${typeOf(entitySet)}`] as const, ["@odata.id", id] as const, ["@odata.readLink", id] as const]
+        : []),
+      ...written.flatMap(({ name, type, index }) => [
+        ...(isFull && isNamed(type) ? [[`${name}@odata.type`, `#${type.slice("Edm.".length)}`] as const] : []),
+        [name, valueOf(cells[index] ?? null, type, format)] as const,
+      ]),
+    ]);
+  };
+}
