@@ -198,7 +198,7 @@ describe("as OData", () => {
     expect([service.status, service.headers.get("odata-version"), service.headers.get("content-type")]).toEqual([
       200,
       "4.0",
-      "application/json;odata.metadata=minimal;charset=utf-8",
+      "application/json;odata.metadata=minimal",
     ]);
     const root = `${server.origin}/feeds/v1/${made.id}/odata/`;
     expect(await service.json()).toEqual({
@@ -243,7 +243,7 @@ describe("as OData", () => {
     const next = page["@odata.nextLink"]?.split("/odata/")[1] ?? "";
     await publishSmallSnapshot(server.services, world.tenant.id, 60);
     const refused = await get(next);
-    expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([409, "changed_meanwhile"]);
+    expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([410, "changed_meanwhile"]);
   });
 
   test("filters, orders and counts the rows that the person may read", async () => {

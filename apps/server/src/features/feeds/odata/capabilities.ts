@@ -15,12 +15,14 @@ const texts = (term: string, values: readonly string[]): string =>
 const not = (term: string, property: string): string =>
   `<Annotation Term="Capabilities.${term}"><Record><PropertyValue Property="${property}" Bool="false"/></Record></Annotation>`;
 
-const level = "Org.OData.Capabilities.V1.ConformanceLevelType/Minimal";
+const member = (term: string, value: string): string =>
+  `<Annotation Term="Capabilities.${term}"><EnumMember>Org.OData.Capabilities.V1.${value}</EnumMember></Annotation>`;
 
 /** Says of the whole service what it can do, so that clients do the rest themselves. */
 export const CONTAINER_CAPABILITIES = [
   annotation("Core.ODataVersions", "4.01"),
-  `<Annotation Term="Capabilities.ConformanceLevel"><EnumMember>${level}</EnumMember></Annotation>`,
+  member("ConformanceLevel", "ConformanceLevelType/Minimal"),
+  member("IsolationSupported", "IsolationLevel/Snapshot"),
   texts("SupportedFormats", ["application/json"]),
   texts("FilterFunctions", FILTER_FUNCTIONS),
   ...["AsynchronousRequestsSupported", "BatchSupported", "CrossJoinSupported", "KeyAsSegmentSupported"].map((term) => truth(term, false)),

@@ -1,6 +1,6 @@
 import type { Cell } from "@lyceum/reports";
 
-import type { JsonFormat } from "./negotiate.ts";
+import { type JsonFormat, prefixOf } from "./negotiate.ts";
 import { type EdmType, KEY, typeOf } from "./write-metadata.ts";
 
 /** A property of rows with the type that the description of the feed gives it. */
@@ -33,18 +33,19 @@ export function entityWriter({ entitySet, properties, select, format }: EntityWr
   const written = properties.flatMap((property, index) =>
     select === undefined || select.includes(property.name) ? [{ ...property, index }] : [],
   );
-  const isFull = format.level === "full";
   const place = properties.findIndex(({ name }) => name === KEY);
-  return (cells) => {
-    const id = `${entitySet}(${String(cells[place])})`;
-    return Object.fromEntries([
-      ...(isFull
-        ? [["@odata.type", `#Lyceum.${typeOf(entitySet)}`] as const, ["@odata.id", id] as const, ["@odata.readLink", id] as const]
-        : []),
+  const isFull = format.level === "full";
+  // Without its number a row is named by its address.
+  const isNamedRow = isFull || (format.level === "minimal" && !written.some(({ index }) => index === place));
+  const prefix = prefixOf(format.version);
+  const mark = format.version === "4.0" ? "#" : "";
+  return (cells) =>
+    Object.fromEntries([
+      ...(isFull ? [[`@${prefix}type`, `#Lyceum.${typeOf(entitySet)}`] as const] : []),
+      ...(isNamedRow ? [[`@${prefix}id`, `${entitySet}(${String(cells[place])})`] as const] : []),
       ...written.flatMap(({ name, type, index }) => [
-        ...(isFull && isNamed(type) ? [[`${name}@odata.type`, `#${type.slice("Edm.".length)}`] as const] : []),
+        ...(isFull && isNamed(type) ? [[`${name}@${prefix}type`, mark + type.slice("Edm.".length)] as const] : []),
         [name, valueOf(cells[index] ?? null, type, format)] as const,
       ]),
     ]);
-  };
 }

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from "fastify";
 
 import { ODataError } from "./odata-error.ts";
+import { type Version, versionFor } from "./require-request.ts";
 
-/** How rows are written: how much control information goes with them, and whether long whole numbers are texts. */
+/** How JSON is written for a client. */
 export interface JsonFormat {
+  readonly version: Version;
+  /** How much control information goes with the rows. */
   readonly level: "none" | "minimal" | "full";
+  /** Long whole numbers are texts. */
   readonly ieee754Compatible: boolean;
+  /** The client wants to be told that what says something of a value stands before it. */
+  readonly streaming: boolean;
+  /** The client named the set of characters, and is told it. */
+  readonly charset: boolean;
 }
 
 interface MediaRange {
@@ -51,25 +59,34 @@ const isLevel = (text: string): text is JsonFormat["level"] => text === "none" |
 
 const isUtf8 = (charset: string): boolean => charset === "utf-8" || charset === "utf8";
 
+const isTruth = (text: string): boolean => text === "true" || text === "false";
+
+const PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
+  metadata: isLevel,
+  streaming: isTruth,
+  ieee754compatible: isTruth,
+  exponentialdecimals: isTruth,
+  charset: isUtf8,
+};
+
 /** Finds how JSON is written for a range; undefined where it asks for what is not offered, such as the JSON of OData 3. */
-function jsonOf({ type, parameters }: MediaRange): JsonFormat | undefined {
+function jsonOf({ type, parameters }: MediaRange, version: Version): JsonFormat | undefined {
   if (!covers(type, "application/json")) return undefined;
-  const known: Readonly<Record<string, (value: string) => boolean>> = {
-    metadata: isLevel,
-    streaming: (value) => value === "true" || value === "false",
-    ieee754compatible: (value) => value === "true" || value === "false",
-    exponentialdecimals: (value) => value === "true" || value === "false",
-    charset: isUtf8,
-  };
-  if ([...parameters].some(([name, value]) => known[name]?.(value) !== true)) return undefined;
+  if ([...parameters].some(([name, value]) => PARAMETERS[name]?.(value) !== true)) return undefined;
   const level = parameters.get("metadata") ?? "minimal";
-  return { level: isLevel(level) ? level : "minimal", ieee754Compatible: parameters.get("ieee754compatible") === "true" };
+  return {
+    version,
+    level: isLevel(level) ? level : "minimal",
+    ieee754Compatible: parameters.get("ieee754compatible") === "true",
+    streaming: parameters.get("streaming") === "true",
+    charset: parameters.has("charset"),
+  };
 }
 
-/** Chooses how rows are written. @throws ODataError 406 for a client that takes none of it. */
+/** Chooses how JSON is written. @throws ODataError 406 for a client that takes none of it. */
 export function chooseJson(request: FastifyRequest, format: string | undefined): JsonFormat {
   for (const range of rangesOf(request, format, { json: "application/json" })) {
-    const chosen = jsonOf(range);
+    const chosen = jsonOf(range, versionFor(request));
     if (chosen) return chosen;
   }
   throw new ODataError(406, "Rows are written as JSON: application/json, with odata.metadata none, minimal or full.");
@@ -82,6 +99,15 @@ export function requireType(request: FastifyRequest, format: string | undefined,
   if (!rangesOf(request, format, { [short]: type }).some(fits)) throw new ODataError(406, `This is written as ${type}.`);
 }
 
-/** Writes the type of an answer, in full. */
-export const typeOfJson = ({ level, ieee754Compatible }: JsonFormat): string =>
-  `application/json;odata.metadata=${level}${ieee754Compatible ? ";IEEE754Compatible=true" : ""};charset=utf-8`;
+/** Begins names of control information and of parameters of the type. */
+export const prefixOf = (version: Version): string => (version === "4.0" ? "odata." : "");
+
+/** Writes the type of an answer: what clients asked for, and no more. */
+export const typeOfJson = ({ version, level, ieee754Compatible, streaming, charset }: JsonFormat): string =>
+  [
+    "application/json",
+    `${prefixOf(version)}metadata=${level}`,
+    ...(streaming ? [`${prefixOf(version)}streaming=true`] : []),
+    ...(ieee754Compatible ? ["IEEE754Compatible=true"] : []),
+    ...(charset ? ["charset=utf-8"] : []),
+  ].join(";");

@@ -6,7 +6,7 @@ import { feedColumns } from "../serving/feed-table.ts";
 import type { FeedPlace, FeedReader, FoundFeed } from "../serving/find-open.ts";
 import type { FeedPart, OpenedFeed } from "../serving/open-feed.ts";
 import { readRows } from "../serving/read-rows.ts";
-import { chooseJson, type JsonFormat, requireType, typeOfJson } from "./negotiate.ts";
+import { chooseJson, type JsonFormat, prefixOf, requireType, typeOfJson } from "./negotiate.ts";
 import { ODataError } from "./odata-error.ts";
 import { OPTIONS, type Parameters, readParameters } from "./query-options.ts";
 import type { ResourcePath } from "./resource-path.ts";
@@ -34,13 +34,13 @@ export const placesAt = ({ places }: FoundFeed, path: ResourcePath): readonly Fe
 export const parametersOf = ({ url }: FastifyRequest, allowed: readonly string[]): Parameters =>
   readParameters(new URL(url, "http://feed.invalid").searchParams, allowed);
 
-/** Sends a JSON text as a client takes it. */
+/** Sends JSON as a client takes it: as bytes, since Fastify adds a set of characters to the type of texts. */
 export const sendJson = (reply: FastifyReply, format: JsonFormat, body: object): FastifyReply =>
-  reply.type(typeOfJson(format)).send(JSON.stringify(body));
+  reply.type(typeOfJson(format)).send(Buffer.from(JSON.stringify(body)));
 
 /** Writes what a JSON answer is, for clients that want it said. */
-export const contextOf = (service: Pick<ODataService, "reader" | "found">, { level }: JsonFormat, fragment: string): object =>
-  level === "none" ? {} : { "@odata.context": `${rootOf(service)}$metadata${fragment}` };
+export const contextOf = (service: Pick<ODataService, "reader" | "found">, { level, version }: JsonFormat, fragment: string): object =>
+  level === "none" ? {} : { [`@${prefixOf(version)}context`]: `${rootOf(service)}$metadata${fragment}` };
 
 const readable = ({ parts }: ODataService): readonly OpenedFeed[] => parts.flatMap(({ opened }) => opened ?? []);
 

@@ -150,6 +150,7 @@ class FilterParser {
   }
 
   #property(name: string): Expression {
+    if (name.includes(".")) throw new ODataError(501, `$filter does not take ${name}.`);
     const property = this.#properties.get(name);
     if (!property) throw new ODataError(400, `There is no property ${name}. $metadata has their names.`);
     const { index, kind } = property;

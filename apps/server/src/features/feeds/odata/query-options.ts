@@ -72,7 +72,7 @@ function selectOf(text: string | undefined): readonly string[] | undefined {
   return names === undefined || names.includes("*") ? undefined : names;
 }
 
-/** Reads what is asked of the rows. @throws ODataError 400 for values that are none, 501 for those that are not allowed. */
+/** Reads what is asked of the rows. @throws ODataError 400 for values that are none, 501 for those that are not there. */
 export function readOptions(parameters: Parameters): QueryOptions {
   const count = parameters.get("$count")?.toLowerCase() ?? "false";
   if (count !== "true" && count !== "false") throw new ODataError(400, "$count takes true or false.");

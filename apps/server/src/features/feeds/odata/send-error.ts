@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { problemOf } from "../../../plugins/problems.ts";
+import { prefixOf } from "./negotiate.ts";
 import { ODataError } from "./odata-error.ts";
+import { versionFor } from "./require-request.ts";
 
 /** Seconds after which a request may be sent again, where that helps. */
 const RETRY_SECONDS: Readonly<Record<string, number>> = { rate_limited: 60, warehouse_busy: 5 };
@@ -10,7 +12,8 @@ function refusalOf(error: unknown, request: FastifyRequest): { readonly status: 
   if (error instanceof ODataError) return error;
   const { code, status, detail } = problemOf(error);
   if (code === "internal") request.log.error({ err: error }, "request failed");
-  return { status, code, message: detail ?? code };
+  // A page of data that is no longer there.
+  return { status: code === "changed_meanwhile" ? 410 : status, code, message: detail ?? code };
 }
 
 /** Refuses as OData does: `error` with a code and a sentence. */
@@ -24,6 +27,6 @@ export function sendODataError(error: unknown, request: FastifyRequest, reply: F
     .header("cache-control", "no-store")
     .removeHeader("etag")
     .removeHeader("last-modified")
-    .type("application/json;odata.metadata=minimal;charset=utf-8")
-    .send(JSON.stringify({ error: { code, message } }));
+    .type(`application/json;${prefixOf(versionFor(request))}metadata=minimal`)
+    .send(Buffer.from(JSON.stringify({ error: { code, message } })));
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { OpenedFeed } from "../serving/open-feed.ts";
 import { type EntityWriting, entityWriter } from "./entity-json.ts";
-import { chooseJson } from "./negotiate.ts";
+import { chooseJson, prefixOf } from "./negotiate.ts";
 import { ODataError } from "./odata-error.ts";
 import { contextOf, type ODataService, parametersOf, requirePart, rootOf, sendJson, sendMetadata, sendService } from "./odata-service.ts";
 import { OPTIONS, type Parameters, readOptions } from "./query-options.ts";
@@ -47,11 +47,12 @@ async function sendRows(exchange: ODataExchange): Promise<FastifyReply> {
   if (preferred) reply.header("preference-applied", `${preferred.name}=${preferred.size}`);
   const next = nextLink(exchange, page, parameters);
   const { count } = page;
+  const prefix = prefixOf(format.version);
   return sendJson(reply, format, {
     ...contextOf(exchange, format, `#${entitySet}${shapeOf(options)}`),
-    ...(count !== undefined && { "@odata.count": format.ieee754Compatible ? String(count) : count }),
+    ...(count !== undefined && { [`@${prefix}count`]: format.ieee754Compatible ? String(count) : count }),
     value: page.entities.map(entityWriter({ entitySet, properties: page.properties, select: options.select, format })),
-    ...(next !== undefined && { "@odata.nextLink": next }),
+    ...(next !== undefined && { [`@${prefix}nextLink`]: next }),
   });
 }
 
@@ -59,7 +60,7 @@ async function sendRows(exchange: ODataExchange): Promise<FastifyReply> {
 async function sendCount({ reader, feed, request, reply }: ODataExchange): Promise<FastifyReply> {
   const options = { ...readOptions(parametersOf(request, OPTIONS.count)), count: true };
   const { count } = await readEntities(reader, feed, options, 1);
-  return reply.type("text/plain;charset=utf-8").send(String(count));
+  return reply.type("text/plain").send(String(count));
 }
 
 /** Sends one row by its number. @throws ODataError 404 where there is none. */

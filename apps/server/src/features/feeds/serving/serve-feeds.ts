@@ -10,7 +10,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../../plugins/context.ts";
 import { hangUpSignal } from "../../../plugins/hang-up.ts";
 import { placesAt } from "../odata/odata-service.ts";
-import { refuseWriting, requireRequest } from "../odata/require-request.ts";
+import { refuseWriting, requireMatch, requireRequest, versionFor } from "../odata/require-request.ts";
 import { readPath } from "../odata/resource-path.ts";
 import { sendODataError } from "../odata/send-error.ts";
 import { sendPath } from "../odata/send-rows.ts";
@@ -60,7 +60,7 @@ function describe(
   reply
     .header("etag", etag)
     .header("cache-control", "private, no-cache")
-    .header("vary", "authorization, accept, prefer")
+    .header("vary", "authorization, accept, prefer, odata-maxversion")
     .header("lyceum-as-of", snapshot.asOf)
     .header("lyceum-snapshot", snapshot.snapshotId)
     .header("last-modified", new Date(snapshot.createdAt).toUTCString());
@@ -159,18 +159,18 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
 
     scope.register((odata: FastifyInstance, _more, ready) => {
       odata.setErrorHandler(sendODataError);
-      odata.addHook("onRequest", async (_request, reply) => void reply.header("odata-version", "4.0"));
+      odata.addHook("onRequest", async (request, reply) => void reply.header("odata-version", versionFor(request)));
       const serve = async (request: FastifyRequest, reply: FastifyReply) => {
         const { feed: id, "*": written = "" } = request.params as { readonly feed: string; readonly "*"?: string };
         requireRequest(request);
         const path = readPath(written);
         const [reader, found] = await open(request, reply, id);
         const parts = await openParts(reader, found, placesAt(found, path));
-        const { accept = "", prefer = "" } = request.headers;
-        if (
-          describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)
-        )
-          return reply.code(304).send();
+        const { accept = "", prefer = "", "odata-maxversion": version = "", "if-none-match": known } = request.headers;
+        const part = `${request.url} ${accept} ${String(prefer)} ${String(version)}`;
+        const isKnown = describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, part, request, reply);
+        requireMatch(request, String(reply.getHeader("etag")));
+        if (isKnown || known === "*") return reply.code(304).send();
         return sendPath({ reader, found, parts, request, reply }, path);
       };
       for (const url of [`${FEEDS_PATH}/:feed/odata`, `${FEEDS_PATH}/:feed/odata/*`]) {
