@@ -140,6 +140,21 @@ const ROWS: readonly Row[] = [
   ["11.1.2", "publishes its description under an encoded name", "%24metadata?%24format=xml", {}, { text: /<edmx:Edmx/ }],
   ["11.1.2", "says how far it goes", "$metadata", {}, { text: /Capabilities.ConformanceLevel"><EnumMember>[\w.]+\/Minimal</ }],
   ["13.2.1", "says which versions it speaks", "$metadata", {}, { text: /<Annotation Term="Core.ODataVersions" String="4.01"\/>/ }],
+  [
+    "CSDL 3.3",
+    "points to vocabularies of its own server",
+    "$metadata",
+    {},
+    { text: /<edmx:Reference Uri="vocabularies\/Org.OData.Core.V1.xml">/ },
+  ],
+  [
+    "CSDL 3.3",
+    "has the vocabularies",
+    "vocabularies/Org.OData.Capabilities.V1.xml",
+    {},
+    { headers: { "content-type": "application/xml" }, text: /<Term Name="FilterFunctions"/ },
+  ],
+  ["9.2.1", "has no other vocabularies", "vocabularies/Org.OData.Validation.V1.xml", {}, refused(404)],
   ["6.1", "leaves options of others alone", `${DAYS}?trace=1`, {}, { status: 200 }],
 
   // Rows as JSON.
@@ -387,6 +402,19 @@ test.each(ROWS)(
     if (text !== undefined) expect(body).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
   },
 );
+
+test("uses no term that its vocabularies lack, and points to no other server", async () => {
+  const xml = await (await world.read(made, "odata", { path: "$metadata" })).text();
+  const places = [...xml.matchAll(/<edmx:Reference Uri="([^"]*)"><edmx:Include Namespace="[^"]*" Alias="(\w+)"/g)];
+  const own: string[] = [];
+  for (const [, place = "", alias = ""] of places) {
+    expect(place).toMatch(/^vocabularies\/[\w.]+$/);
+    const vocabulary = await (await world.read(made, "odata", { path: place })).text();
+    own.push(...[...vocabulary.matchAll(/<Term Name="(\w+)"/g)].map(([, name]) => `${alias}.${name}`));
+  }
+  const used = [...new Set([...xml.matchAll(/<Annotation Term="([^"]*)"/g)].map(([, name]) => name))];
+  expect(used.sort()).toEqual(own.sort());
+});
 
 test("without a token it refuses as OData does, and says what to send", async () => {
   for (const method of ["GET", "POST"]) {

@@ -27,8 +27,10 @@ export const rootOf = ({ reader, found }: Pick<ODataService, "reader" | "found">
   reader.services.config.publicOrigin + feedPath(found.feed.id, "odata");
 
 /** Finds the visuals that a path is about: all for what describes the service, else one. */
-export const placesAt = ({ places }: FoundFeed, path: ResourcePath): readonly FeedPlace[] =>
-  "entitySet" in path ? places.filter(({ entitySet }) => entitySet === path.entitySet) : places;
+export function placesAt({ places }: FoundFeed, path: ResourcePath): readonly FeedPlace[] {
+  if (path.kind === "vocabulary") return [];
+  return "entitySet" in path ? places.filter(({ entitySet }) => entitySet === path.entitySet) : places;
+}
 
 /** Reads the options of a request's address. @throws what `readParameters` throws. */
 export const parametersOf = ({ url }: FastifyRequest, allowed: readonly string[]): Parameters =>
@@ -51,10 +53,19 @@ export function sendService(service: ODataService): FastifyReply {
   return sendJson(service.reply, format, { ...contextOf(service, format, ""), value });
 }
 
+const requireXml = (request: FastifyRequest): void =>
+  requireType(request, parametersOf(request, OPTIONS.description).get("$format"), "xml", "application/xml");
+
+/** Sends a vocabulary that the description points to. */
+export function sendVocabulary({ request, reply }: ODataService, document: string): FastifyReply {
+  requireXml(request);
+  return reply.type("application/xml").send(document);
+}
+
 /** Sends the description of the feed. */
 export async function sendMetadata(service: ODataService): Promise<FastifyReply> {
   const { reader, request, reply } = service;
-  requireType(request, parametersOf(request, OPTIONS.description).get("$format"), "xml", "application/xml");
+  requireXml(request);
   const sets: DescribedSet[] = [];
   for (const feed of readable(service)) {
     const answer = await readRows(reader, feed, { offset: 0, count: 1 });

@@ -1,9 +1,11 @@
 import { ODataError } from "./odata-error.ts";
+import { vocabularyAt } from "./vocabularies.ts";
 import { KEY } from "./write-metadata.ts";
 
 /** What a path below the service's root names. */
 export type ResourcePath =
   | { readonly kind: "service" | "metadata" }
+  | { readonly kind: "vocabulary"; readonly document: string }
   | { readonly kind: "rows" | "count"; readonly entitySet: string }
   | { readonly kind: "row"; readonly entitySet: string; readonly row: number };
 
@@ -13,6 +15,8 @@ const ROW = new RegExp(String.raw`^(\w+)\(\s*(?:${KEY}\s*=\s*)?(\d{1,9})\s*\)$`)
 export function readPath(path: string): ResourcePath {
   if (path === "") return { kind: "service" };
   if (path === "$metadata") return { kind: "metadata" };
+  const document = vocabularyAt(path);
+  if (document !== undefined) return { kind: "vocabulary", document };
   const [entitySet = "", ...rest] = path.split("/");
   if (/^\w+$/.test(entitySet) && rest.length === 0) return { kind: "rows", entitySet };
   if (/^\w+$/.test(entitySet) && rest.join("/") === "$count") return { kind: "count", entitySet };

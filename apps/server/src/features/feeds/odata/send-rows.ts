@@ -4,7 +4,17 @@ import type { OpenedFeed } from "../serving/open-feed.ts";
 import { type EntityWriting, entityWriter } from "./entity-json.ts";
 import { chooseJson, prefixOf } from "./negotiate.ts";
 import { ODataError } from "./odata-error.ts";
-import { contextOf, type ODataService, parametersOf, requirePart, rootOf, sendJson, sendMetadata, sendService } from "./odata-service.ts";
+import {
+  contextOf,
+  type ODataService,
+  parametersOf,
+  requirePart,
+  rootOf,
+  sendJson,
+  sendMetadata,
+  sendService,
+  sendVocabulary,
+} from "./odata-service.ts";
 import { OPTIONS, type Parameters, readOptions } from "./query-options.ts";
 import { type EntityPage, PAGE_ROWS, readEntities, skipTokenOf } from "./read-entities.ts";
 import type { ResourcePath } from "./resource-path.ts";
@@ -83,6 +93,7 @@ async function sendRow(exchange: ODataExchange, row: number): Promise<FastifyRep
 export function sendPath(service: ODataService, path: ResourcePath): Promise<FastifyReply> | FastifyReply {
   if (path.kind === "service") return sendService(service);
   if (path.kind === "metadata") return sendMetadata(service);
+  if (path.kind === "vocabulary") return sendVocabulary(service, path.document);
   const exchange = { ...service, feed: requirePart(service) };
   if (path.kind === "row") return sendRow(exchange, path.row);
   return path.kind === "rows" ? sendRows(exchange) : sendCount(exchange);

@@ -2,6 +2,7 @@ import type { FeedNotes } from "../serving/feed-notes.ts";
 import { type FeedColumn, WITHHELD } from "../serving/feed-table.ts";
 import { ONE_ENTITY_SET } from "../serving/find-open.ts";
 import { annotation, CONTAINER_CAPABILITIES, SET_CAPABILITIES } from "./capabilities.ts";
+import { csdlDocument, VOCABULARY_REFERENCES } from "./vocabularies.ts";
 
 /** Name of the property that tells rows apart. */
 export const KEY = "row";
@@ -54,10 +55,6 @@ const about = (notes: FeedNotes): string =>
     ...(notes.attribution === null ? [] : [notes.attribution]),
   ].join(" ");
 
-const VOCABULARIES = "https://oasis-tcs.github.io/odata-vocabularies/vocabularies";
-const reference = (namespace: string, alias: string): string =>
-  `<edmx:Reference Uri="${VOCABULARIES}/${namespace}.xml"><edmx:Include Namespace="${namespace}" Alias="${alias}"/></edmx:Reference>`;
-
 /** One entity set: its columns, and what goes with its numbers. */
 export interface DescribedSet {
   readonly entitySet: string;
@@ -87,17 +84,12 @@ const entitySetOf = ({ entitySet, notes }: DescribedSet): string =>
 
 /** Describes a feed in OData's language of schemas (CSDL XML 4.0), with labels, units and definitions as annotations. */
 export function writeMetadata(sets: readonly DescribedSet[]): string {
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
-    reference("Org.OData.Core.V1", "Core"),
-    reference("Org.OData.Measures.V1", "Measures"),
-    reference("Org.OData.Capabilities.V1", "Capabilities"),
-    '<edmx:DataServices><Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
+  return csdlDocument(VOCABULARY_REFERENCES, [
+    '<Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
     ...sets.map(entityType),
     '<EntityContainer Name="Feed">',
     ...sets.map(entitySetOf),
     CONTAINER_CAPABILITIES,
-    "</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
-  ].join("\n");
+    "</EntityContainer></Schema>",
+  ]);
 }
