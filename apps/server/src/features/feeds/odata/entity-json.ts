@@ -1,7 +1,8 @@
 import type { Cell } from "@lyceum/reports";
 
+import { KEY } from "../serving/feed-table.ts";
 import { type JsonFormat, prefixOf } from "./negotiate.ts";
-import { type EdmType, KEY, typeOf } from "./write-metadata.ts";
+import { type EdmType, typeOf } from "./write-metadata.ts";
 
 /** A property of rows with the type that the description of the feed gives it. */
 export interface EntityProperty {

@@ -1,15 +1,15 @@
 import type { Cell } from "@lyceum/reports";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { type FeedColumn, feedTable } from "../serving/feed-table.ts";
+import { type FeedColumn, feedTable, KEY } from "../serving/feed-table.ts";
 import type { FeedReader } from "../serving/find-open.ts";
 import type { OpenedFeed } from "../serving/open-feed.ts";
-import { readAll, readRows } from "../serving/read-rows.ts";
+import { MAX_FEED_ROWS, readAll, readRows } from "../serving/read-rows.ts";
 import type { EntityProperty } from "./entity-json.ts";
 import { ODataError } from "./odata-error.ts";
 import { parseFilter, type Property } from "./parse-filter.ts";
 import type { QueryOptions } from "./query-options.ts";
-import { KEY, KEY_TYPE, TYPES } from "./write-metadata.ts";
+import { KEY_TYPE, TYPES } from "./write-metadata.ts";
 
 /** Rows of one page, unless a client prefers fewer. */
 export const PAGE_ROWS = 5000;
@@ -96,7 +96,14 @@ export async function readEntities(reader: FeedReader, feed: OpenedFeed, options
   const size = Math.min(most, options.top ?? Infinity);
   if (options.filter === undefined && options.order.length === 0 && !options.count) return readInOrder(reader, feed, options, size);
   const start = startOf(feed, options);
-  const answer = await readAll(reader, feed);
+  const answer = await readAll(reader, feed).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || error.code !== "query_too_large") throw error;
+    const most = MAX_FEED_ROWS.held.toLocaleString("en");
+    throw new ProblemError(
+      "query_too_large",
+      `This feed has more than ${most} rows: it comes in pages, but without $filter, $orderby and $count. Make a feed with filters.`,
+    );
+  });
   const { columns, rows } = feedTable(feed, answer, reader.services);
   const properties = propertiesOf(columns);
   requireNames(properties, options);

@@ -1,6 +1,6 @@
+import { KEY } from "../serving/feed-table.ts";
 import { ODataError } from "./odata-error.ts";
 import { vocabularyAt } from "./vocabularies.ts";
-import { KEY } from "./write-metadata.ts";
 
 /** What a path below the service's root names. */
 export type ResourcePath =

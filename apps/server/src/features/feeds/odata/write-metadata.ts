@@ -1,13 +1,10 @@
 import type { FeedNotes } from "../serving/feed-notes.ts";
-import { type FeedColumn, WITHHELD } from "../serving/feed-table.ts";
+import { type FeedColumn, KEY, WITHHELD } from "../serving/feed-table.ts";
 import { ONE_ENTITY_SET } from "../serving/find-open.ts";
 import { annotation, CONTAINER_CAPABILITIES, SET_CAPABILITIES } from "./capabilities.ts";
 import { csdlDocument, VOCABULARY_REFERENCES } from "./vocabularies.ts";
 
-/** Name of the property that tells rows apart. */
-export const KEY = "row";
-
-/** Type of that property. */
+/** Type of the property that tells rows apart. */
 export const KEY_TYPE = "Edm.Int32";
 
 /** Types of columns, all of them primitive. */
