@@ -45,8 +45,8 @@ export function requireRequest(request: FastifyRequest): void {
 
 /** Requires that what a client has is still what there is, where it asks for that. @throws ODataError 412 */
 export function requireMatch(request: FastifyRequest, etag: string): void {
-  const wanted = headerOf(request, "if-match");
-  if (wanted === undefined || wanted === "*" || isCurrent(wanted, etag)) return;
+  const known = headerOf(request, "if-match");
+  if (known === undefined || known === "*" || isCurrent(known, etag)) return;
   throw new ODataError(412, "The feed has changed since it was read.");
 }
 
