@@ -1,8 +1,8 @@
-// Installs and builds the clients that clients.api.test.ts runs against the SQL listener, feed-numbers.api.test.ts against feeds and encrypt-file.test.ts against locked files, into .cache/clients, as far as
-// this machine has what they are made with: Python 3, Maven, Go, Cargo. `node scripts/sql-clients.mjs pgx rust` makes
+// Installs and builds the clients that clients.api.test.ts runs against the SQL listener, feed-numbers.api.test.ts and odata-clients.api.test.ts against feeds and encrypt-file.test.ts against locked files, into .cache/clients, as far as
+// this machine has what they are made with: Python 3, Maven, npm, Go, Cargo. `node scripts/sql-clients.mjs pgx rust` makes
 // those alone. A client that cannot be made is named with the reason and left out of the tests; the others are made all the same.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -20,10 +20,17 @@ const PYTHON = {
     "pyarrow==26.0.1",
     "duckdb==2.0.1",
     "pyzipper==0.4.0",
+    "python-odata==0.8.1",
+    "xmlschema==4.3.2",
   ],
   "venv-1.4": ["SQLAlchemy==1.4.54", "psycopg2-binary==2.9.11", "pandas==2.1.4", "numpy==1.26.4"],
 };
 const JDBC = "org.postgresql:postgresql:42.7.4";
+/** Asks Maven for a client that needs other packages. */
+const OLINGO = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+<groupId>lyceum</groupId><artifactId>olingo-client</artifactId><version>1</version><dependencies><dependency>
+<groupId>org.apache.olingo</groupId><artifactId>odata-client-core</artifactId><version>5.0.0</version></dependency></dependencies></project>
+`;
 
 const has = (command) => spawnSync(command, ["--version"], { stdio: "ignore" }).error === undefined;
 const run = (cwd, command, ...args) => execFileSync(command, args, { stdio: "inherit", cwd });
@@ -41,10 +48,18 @@ function installPython(folder) {
   }
 }
 
+/** Installs Apache Olingo's client for OData with all that it needs. */
+function installOlingo() {
+  const folder = path.join(into, "olingo");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "pom.xml"), OLINGO);
+  run(folder, "mvn", "--quiet", "dependency:copy-dependencies", `-DoutputDirectory=${folder}`);
+}
+
 /** Clients by the name that chooses them, each with the command without which it cannot be made. */
 const CLIENTS = {
   python: {
-    title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc, pyarrow, DuckDB, pyzipper",
+    title: "psycopg, asyncpg, SQLAlchemy 2, pandas, pyodbc, pyarrow, DuckDB, pyzipper, python-odata",
     needs: "python3",
     make: () => installPython("venv"),
   },
@@ -53,6 +68,23 @@ const CLIENTS = {
     title: "JDBC",
     needs: "mvn",
     make: () => run(into, "mvn", "--quiet", "dependency:copy", `-Dartifact=${JDBC}`, `-DoutputDirectory=${path.join(into, "jdbc")}`),
+  },
+  olingo: { title: "Apache Olingo", needs: "mvn", make: installOlingo },
+  csdl: {
+    title: "XML schemas of OData",
+    needs: "npm",
+    make: () =>
+      run(
+        into,
+        "npm",
+        "install",
+        "--silent",
+        "--ignore-scripts",
+        "--no-package-lock",
+        "--prefix",
+        path.join(into, "csdl"),
+        "odata-csdl@0.11.2",
+      ),
   },
   pgx: {
     title: "pgx",

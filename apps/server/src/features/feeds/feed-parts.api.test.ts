@@ -161,6 +161,16 @@ test("a feed with more rows than can be held is written while it is read, all of
   };
   expect([page.value.length, page["@odata.nextLink"]]).toEqual([502, undefined]);
 
+  for (const path of ["Rows/$count", "Rows?$filter=row lt 5", "Rows?$orderby=region"]) {
+    const response = await world.read(made, "odata", { path });
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([response.status, error.code, error.message]).toEqual([
+      422,
+      "query_too_large",
+      expect.stringContaining("it comes in pages, but without $filter"),
+    ]);
+  }
+
   // Nothing tells of a failure on the way but an end that is missing.
   const { answers } = server.services;
   const ask = answers.ask.bind(answers);

@@ -29,10 +29,13 @@ const FUNCTIONS = new Map<string, FilterFunction>([
   ["day", { takes: ["date"], gives: "number", work: (day = "") => Number(day.slice(8, 10)) }],
 ]);
 
+/** Names of the functions, as the description of the feed lists them. */
+export const FILTER_FUNCTIONS: readonly string[] = [...FUNCTIONS.keys()];
+
 /** Calls a function of `$filter`: of something missing nothing is known. @throws ODataError 501 for others, 400 for wrong values. */
 export function filterFunction(name: string, parts: readonly Expression[]): Expression {
-  const called = FUNCTIONS.get(name);
-  if (!called) throw new ODataError(501, `$filter does not take ${name}(). It takes ${[...FUNCTIONS.keys()].join(", ")}.`);
+  const called = FUNCTIONS.get(name.toLowerCase());
+  if (!called) throw new ODataError(501, `$filter does not take ${name}(). It takes ${FILTER_FUNCTIONS.join(", ")}.`);
   const { takes, gives, work } = called;
   const fits = parts.length === takes.length && parts.every(({ kind }, index) => kind === takes[index] || kind === "null");
   if (!fits) throw new ODataError(400, `${name}() takes ${takes.join(" and ")}.`);

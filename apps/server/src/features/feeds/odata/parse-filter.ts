@@ -1,5 +1,6 @@
 import type { Cell } from "@lyceum/reports";
 
+import { castTo } from "./filter-cast.ts";
 import { type Expression, filterFunction } from "./filter-functions.ts";
 import { type Token, tokensOf } from "./filter-tokens.ts";
 import { ODataError } from "./odata-error.ts";
@@ -37,9 +38,9 @@ class FilterParser {
   }
 
   parse(): Predicate {
-    const predicate = this.#condition(this.#or());
+    const { read } = condition(this.#or());
     if (this.#next < this.#tokens.length) throw new ODataError(400, `$filter has more after its end: ${this.#written()}.`);
-    return predicate;
+    return (row) => read(row) === true;
   }
 
   #written(): string {
@@ -49,7 +50,7 @@ class FilterParser {
 
   #takesName(name: string): boolean {
     const token = this.#tokens[this.#next];
-    if (token?.kind !== "name" || token.text !== name) return false;
+    if (token?.kind !== "name" || token.text.toLowerCase() !== name) return false;
     this.#next += 1;
     return true;
   }
@@ -65,29 +66,23 @@ class FilterParser {
     if (!this.#takesMark(mark)) throw new ODataError(400, `$filter needs ${mark} before ${this.#written()}.`);
   }
 
-  #condition({ kind, read }: Expression): Predicate {
-    if (kind !== "boolean") throw new ODataError(400, "$filter needs a condition, such as a comparison.");
-    return (row) => read(row) === true;
-  }
-
   #or(): Expression {
     const parts = [this.#and()];
     while (this.#takesName("or")) parts.push(this.#and());
-    const conditions = parts.length > 1 ? parts.map((part) => this.#condition(part)) : [];
-    return parts.length > 1 ? { kind: "boolean", read: (row) => conditions.some((condition) => condition(row)) } : parts[0]!;
+    return parts.length > 1 ? joined(parts, true) : parts[0]!;
   }
 
   #and(): Expression {
     const parts = [this.#not()];
     while (this.#takesName("and")) parts.push(this.#not());
-    const conditions = parts.length > 1 ? parts.map((part) => this.#condition(part)) : [];
-    return parts.length > 1 ? { kind: "boolean", read: (row) => conditions.every((condition) => condition(row)) } : parts[0]!;
+    return parts.length > 1 ? joined(parts, false) : parts[0]!;
   }
 
   #not(): Expression {
     if (!this.#takesName("not")) return this.#comparison();
-    const condition = this.#deeper(() => this.#condition(this.#not()));
-    return { kind: "boolean", read: (row) => !condition(row) };
+    const { read } = this.#deeper(() => condition(this.#not()));
+    const negated = (value: Cell): Cell => (value === null ? null : value !== true);
+    return { kind: "boolean", read: (row) => negated(read(row)) };
   }
 
   #deeper<T>(work: () => T): T {
@@ -101,11 +96,12 @@ class FilterParser {
   #comparison(): Expression {
     const left = this.#value();
     const token = this.#tokens[this.#next];
-    if (token?.kind !== "name" || token.text === "and" || token.text === "or") return left;
+    const word = token?.kind === "name" ? token.text.toLowerCase() : "and";
+    if (word === "and" || word === "or") return left;
     this.#next += 1;
-    if (token.text === "in") return this.#among(left);
-    if (!COMPARISONS.has(token.text)) throw new ODataError(501, `$filter does not take ${token.text}.`);
-    return compared(left, token.text, this.#value());
+    if (word === "in") return this.#among(left);
+    if (!COMPARISONS.has(word)) throw new ODataError(501, `$filter does not take ${word}.`);
+    return compared(left, word, this.#value());
   }
 
   #among(left: Expression): Expression {
@@ -133,6 +129,7 @@ class FilterParser {
   }
 
   #call(name: string): Expression {
+    if (name.toLowerCase() === "cast") return this.#cast();
     const parts: Expression[] = [];
     if (!this.#takesMark(")")) {
       do parts.push(this.#deeper(() => this.#or()));
@@ -142,12 +139,40 @@ class FilterParser {
     return filterFunction(name, parts);
   }
 
+  #cast(): Expression {
+    const value = this.#deeper(() => this.#or());
+    if (!this.#takesMark(",")) throw new ODataError(501, "$filter casts values: cast(value,type).");
+    const type = this.#tokens[this.#next];
+    if (type?.kind !== "name") throw new ODataError(400, "cast() takes a value and a type.");
+    this.#next += 1;
+    this.#require(")");
+    return castTo(type.text, value);
+  }
+
   #property(name: string): Expression {
+    if (name.includes(".")) throw new ODataError(501, `$filter does not take ${name}.`);
     const property = this.#properties.get(name);
     if (!property) throw new ODataError(400, `There is no property ${name}. $metadata has their names.`);
     const { index, kind } = property;
     return { kind, read: (row) => row[index] ?? null };
   }
+}
+
+function condition(part: Expression): Expression {
+  if (part.kind !== "boolean" && part.kind !== "null") throw new ODataError(400, "$filter needs a condition, such as a comparison.");
+  return part;
+}
+
+/** Joins conditions: one that decides is enough; where none does and one is unknown, so is the whole. */
+function joined(parts: readonly Expression[], deciding: boolean): Expression {
+  const conditions = parts.map(condition);
+  return {
+    kind: "boolean",
+    read: (row) => {
+      const values = conditions.map(({ read }) => read(row));
+      return values.includes(deciding) ? deciding : values.includes(null) ? null : !deciding;
+    },
+  };
 }
 
 /** Compares as OData does: with null, only equality tells something. @throws ODataError 400 for values of two kinds. */

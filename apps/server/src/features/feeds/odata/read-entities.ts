@@ -1,15 +1,15 @@
 import type { Cell } from "@lyceum/reports";
-import type { Answer } from "@lyceum/semantic";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
-import { type FeedColumn, feedTable } from "../serving/feed-table.ts";
+import { type FeedColumn, feedTable, KEY } from "../serving/feed-table.ts";
 import type { FeedReader } from "../serving/find-open.ts";
 import type { OpenedFeed } from "../serving/open-feed.ts";
-import { readAll, readRows } from "../serving/read-rows.ts";
+import { MAX_FEED_ROWS, readAll, readRows } from "../serving/read-rows.ts";
+import type { EntityProperty } from "./entity-json.ts";
 import { ODataError } from "./odata-error.ts";
 import { parseFilter, type Property } from "./parse-filter.ts";
 import type { QueryOptions } from "./query-options.ts";
-import { KEY } from "./write-metadata.ts";
+import { KEY_TYPE, TYPES } from "./write-metadata.ts";
 
 /** Rows of one page, unless a client prefers fewer. */
 export const PAGE_ROWS = 5000;
@@ -19,13 +19,12 @@ type Entity = readonly [number, ...Cell[]];
 
 /** One page of entities. */
 export interface EntityPage {
-  readonly names: readonly string[];
+  readonly properties: readonly EntityProperty[];
   readonly entities: readonly Entity[];
   /** Entities that pass the filter, where that was asked. */
   readonly count: number | undefined;
   /** Where the next page begins; undefined after the last one. */
   readonly next: number | undefined;
-  readonly answer: Answer;
 }
 
 const KINDS = { text: "text", integer: "number", number: "number", boolean: "boolean", date: "date" } as const;
@@ -34,6 +33,11 @@ function propertiesOf(columns: readonly FeedColumn[]): ReadonlyMap<string, Prope
   const own = columns.map(({ name, kind }, index) => [name, { index: index + 1, kind: KINDS[kind] }] as const);
   return new Map<string, Property>([[KEY, { index: 0, kind: "number" }], ...own]);
 }
+
+const writtenOf = (columns: readonly FeedColumn[]): readonly EntityProperty[] => [
+  { name: KEY, type: KEY_TYPE },
+  ...columns.map(({ name, kind }) => ({ name, type: TYPES[kind] })),
+];
 
 /** Compares cells as OData orders them: what is missing comes first. */
 function compareCells(left: Cell, right: Cell): number {
@@ -75,11 +79,10 @@ async function readInOrder(reader: FeedReader, feed: OpenedFeed, options: QueryO
   const left = options.top === undefined ? Infinity : options.top - entities.length;
   const more = (answer.truncated || rows.length > entities.length) && left > 0;
   return {
-    names: [KEY, ...columns.map(({ name }) => name)],
+    properties: writtenOf(columns),
     entities,
     count: undefined,
     next: more ? start + entities.length : undefined,
-    answer,
   };
 }
 
@@ -93,7 +96,14 @@ export async function readEntities(reader: FeedReader, feed: OpenedFeed, options
   const size = Math.min(most, options.top ?? Infinity);
   if (options.filter === undefined && options.order.length === 0 && !options.count) return readInOrder(reader, feed, options, size);
   const start = startOf(feed, options);
-  const answer = await readAll(reader, feed);
+  const answer = await readAll(reader, feed).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || error.code !== "query_too_large") throw error;
+    const most = MAX_FEED_ROWS.held.toLocaleString("en");
+    throw new ProblemError(
+      "query_too_large",
+      `This feed has more than ${most} rows: it comes in pages, but without $filter, $orderby and $count. Make a feed with filters.`,
+    );
+  });
   const { columns, rows } = feedTable(feed, answer, reader.services);
   const properties = propertiesOf(columns);
   requireNames(properties, options);
@@ -115,10 +125,9 @@ export async function readEntities(reader: FeedReader, feed: OpenedFeed, options
   const left = options.top === undefined ? Infinity : options.top - entities.length;
   const more = sorted.length > start + entities.length && left > 0;
   return {
-    names: [KEY, ...columns.map(({ name }) => name)],
+    properties: writtenOf(columns),
     entities,
     count: options.count ? found.length : undefined,
     next: more ? start + entities.length : undefined,
-    answer,
   };
 }

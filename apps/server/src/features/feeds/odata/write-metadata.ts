@@ -1,17 +1,23 @@
 import type { FeedNotes } from "../serving/feed-notes.ts";
-import type { FeedColumn } from "../serving/feed-table.ts";
+import { type FeedColumn, KEY, WITHHELD } from "../serving/feed-table.ts";
 import { ONE_ENTITY_SET } from "../serving/find-open.ts";
+import { annotation, CONTAINER_CAPABILITIES, SET_CAPABILITIES } from "./capabilities.ts";
+import { csdlDocument, VOCABULARY_REFERENCES } from "./vocabularies.ts";
 
-/** Name of the property that tells rows apart. */
-export const KEY = "row";
+/** Type of the property that tells rows apart. */
+export const KEY_TYPE = "Edm.Int32";
 
-const TYPES: Readonly<Record<FeedColumn["kind"], string>> = {
+/** Types of columns, all of them primitive. */
+export const TYPES = {
   text: "Edm.String",
   integer: "Edm.Int64",
   number: "Edm.Double",
   boolean: "Edm.Boolean",
   date: "Edm.Date",
-};
+} as const satisfies Readonly<Record<FeedColumn["kind"], string>>;
+
+/** Types that properties of rows have. */
+export type EdmType = typeof KEY_TYPE | (typeof TYPES)[FeedColumn["kind"]];
 
 /** Units as the vocabulary of measures has them. */
 const UNITS: Readonly<Record<NonNullable<FeedColumn["unit"]>, string | undefined>> = {
@@ -24,21 +30,15 @@ const UNITS: Readonly<Record<NonNullable<FeedColumn["unit"]>, string | undefined
   decimal: undefined,
 };
 
-const MARKS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Characters that no XML may hold, escaped or not. */
-const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const escaped = (text: string): string => text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
-
-const annotation = (term: string, text: string | undefined): string =>
-  text === undefined || text === "" ? "" : `<Annotation Term="${term}" String="${escaped(text)}"/>`;
-
 function property({ name, kind, label, description, formula, unit }: FeedColumn): string {
   const annotations = [
     annotation("Core.Description", label),
     annotation("Core.LongDescription", [description, formula].filter((part) => part !== undefined).join(" — ")),
     annotation("Measures.Unit", unit && UNITS[unit]),
   ];
-  return `<Property Name="${name}" Type="${TYPES[kind]}">${annotations.join("")}</Property>`;
+  // Which rows are withheld is always said.
+  const always = name === WITHHELD ? ' Nullable="false"' : "";
+  return `<Property Name="${name}" Type="${TYPES[kind]}"${always}>${annotations.join("")}</Property>`;
 }
 
 const about = (notes: FeedNotes): string =>
@@ -51,10 +51,6 @@ const about = (notes: FeedNotes): string =>
     `As of ${notes.asOf}, brought up to date ${notes.updatedAt}, snapshot ${notes.snapshot}.`,
     ...(notes.attribution === null ? [] : [notes.attribution]),
   ].join(" ");
-
-const VOCABULARIES = "https://oasis-tcs.github.io/odata-vocabularies/vocabularies";
-const reference = (namespace: string, alias: string): string =>
-  `<edmx:Reference Uri="${VOCABULARIES}/${namespace}.xml"><edmx:Include Namespace="${namespace}" Alias="${alias}"/></edmx:Reference>`;
 
 /** One entity set: its columns, and what goes with its numbers. */
 export interface DescribedSet {
@@ -69,7 +65,7 @@ export const typeOf = (entitySet: string): string => (entitySet === ONE_ENTITY_S
 const entityType = ({ entitySet, columns }: DescribedSet): string =>
   [
     `<EntityType Name="${typeOf(entitySet)}"><Key><PropertyRef Name="${KEY}"/></Key>`,
-    `<Property Name="${KEY}" Type="Edm.Int32" Nullable="false"/>`,
+    `<Property Name="${KEY}" Type="${KEY_TYPE}" Nullable="false"/>`,
     ...columns.map(property),
     "</EntityType>",
   ].join("\n");
@@ -79,20 +75,18 @@ const entitySetOf = ({ entitySet, notes }: DescribedSet): string =>
     `<EntitySet Name="${entitySet}" EntityType="Lyceum.${typeOf(entitySet)}">`,
     annotation("Core.Description", notes.title),
     annotation("Core.LongDescription", about(notes)),
+    SET_CAPABILITIES,
     "</EntitySet>",
   ].join("\n");
 
 /** Describes a feed in OData's language of schemas (CSDL XML 4.0), with labels, units and definitions as annotations. */
 export function writeMetadata(sets: readonly DescribedSet[]): string {
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
-    reference("Org.OData.Core.V1", "Core"),
-    reference("Org.OData.Measures.V1", "Measures"),
-    '<edmx:DataServices><Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
+  return csdlDocument(VOCABULARY_REFERENCES, [
+    '<Schema Namespace="Lyceum" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
     ...sets.map(entityType),
     '<EntityContainer Name="Feed">',
     ...sets.map(entitySetOf),
-    "</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>",
-  ].join("\n");
+    CONTAINER_CAPABILITIES,
+    "</EntityContainer></Schema>",
+  ]);
 }

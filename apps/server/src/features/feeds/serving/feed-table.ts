@@ -1,9 +1,10 @@
 import { educationModel } from "@lyceum/model";
-import { type Cell, columnHeading } from "@lyceum/reports";
+import { type Cell, columnHeading, limitText } from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 
 import { modelWords } from "../../../domain/locales/model-words.ts";
 import type { Services } from "../../../domain/services.ts";
+import { identifierOf, namesLike, UsedNames } from "./identifiers.ts";
 import type { OpenedFeed } from "./open-feed.ts";
 
 /** One column of a feed as programs read it. */
@@ -25,19 +26,17 @@ export interface FeedTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** Property of OData that tells rows apart; no column has its name. */
+export const KEY = "row";
+
 /** Tells which rows are withheld: only readers whose numbers are protected have it, whatever the rows are. */
 export const WITHHELD = "withheld";
 
-const identifier = (name: string): string => name.replaceAll(/\W/g, "_").replace(/^(?=\d)/, "_");
-
 function uniqueNames(columns: readonly AnswerColumn[]): readonly string[] {
-  const used = new Set([WITHHELD, "row"]);
+  const used = new UsedNames([WITHHELD, KEY]);
   return columns.map(({ name, grain }) => {
-    const plain = identifier(name);
-    const candidates = [plain, ...(grain ? [`${plain}_${grain}`] : []), ...columns.map((_, index) => `${plain}_${index + 2}`)];
-    const free = candidates.find((candidate) => !used.has(candidate)) ?? plain;
-    used.add(free);
-    return free;
+    const plain = identifierOf(name);
+    return used.claim(namesLike(plain, grain ? [`${plain}_${grain}`] : []));
   });
 }
 
@@ -73,7 +72,9 @@ export function feedColumns(feed: OpenedFeed, answer: Answer, services: Pick<Ser
     };
   });
   if (!feed.rights.restricted) return described;
-  const withheld = { kind: "boolean", description: undefined, formula: undefined, unit: undefined } as const;
+  const protection = answer.explanation.limits.find(({ code }) => code === "restricted");
+  const description = protection && limitText(protection, feed.nodes, feed.words.t);
+  const withheld = { kind: "boolean", description, formula: undefined, unit: undefined } as const;
   return [...described, { name: WITHHELD, label: feed.words.t("chart.suppressed"), ...withheld }];
 }
 

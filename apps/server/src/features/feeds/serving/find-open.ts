@@ -13,6 +13,7 @@ import type { Services } from "../../../domain/services.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import { type FeedRow, findFeed } from "../feeds-store.ts";
 import type { FeedBearer } from "./authenticate-feed.ts";
+import { identifierOf, namesLike, UsedNames } from "./identifiers.ts";
 
 /** The person for whom a feed is read, and until when they wait. */
 export interface FeedReader {
@@ -74,18 +75,10 @@ function findGranted({ services, bearer }: FeedReader, id: string): Promise<Gran
   });
 }
 
-const identifier = (text: string): string => text.replaceAll(/\W/g, "_").replace(/^(?=\d)/, "_");
-
 /** Names the entity sets of several visuals: by sheet and visual, each once. */
 function namedPlaces(parts: readonly (readonly [Sheet, Visual])[]): readonly FeedPlace[] {
-  const used = new Set<string>();
-  return parts.map(([sheet, visual]) => {
-    const plain = `${identifier(sheet.id)}_${identifier(visual.id)}`;
-    let entitySet = plain;
-    for (let again = 2; used.has(entitySet); again += 1) entitySet = `${plain}_${again}`;
-    used.add(entitySet);
-    return { sheet, visual, entitySet };
-  });
+  const used = new UsedNames();
+  return parts.map(([sheet, visual]) => ({ sheet, visual, entitySet: used.claim(namesLike(identifierOf(`${sheet.id}_${visual.id}`))) }));
 }
 
 /** @throws ProblemError `not_found` where the report no longer has what the feed is of. */

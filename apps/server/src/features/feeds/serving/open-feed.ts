@@ -11,7 +11,7 @@ import { ProblemError } from "../../../lib/problem-error.ts";
 import type { FeedPlace, FeedReader, FoundFeed } from "./find-open.ts";
 
 /** Changes when the same data would be written otherwise, so that no client goes on with what it has. */
-const WRITTEN_AS = 2;
+const WRITTEN_AS = 3;
 
 /** One visual of a feed as its person may read it at this moment. */
 export interface OpenedFeed {

@@ -9,9 +9,11 @@ import { isCurrent } from "../../../lib/etag.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../../plugins/context.ts";
 import { hangUpSignal } from "../../../plugins/hang-up.ts";
-import { problemOf } from "../../../plugins/problems.ts";
-import { ODataError } from "../odata/odata-error.ts";
-import { placesAt, sendPath } from "../odata/odata-service.ts";
+import { placesAt } from "../odata/odata-service.ts";
+import { refuseWriting, requireMatch, requireRequest, versionFor } from "../odata/require-request.ts";
+import { readPath } from "../odata/resource-path.ts";
+import { sendODataError } from "../odata/send-error.ts";
+import { sendPath } from "../odata/send-rows.ts";
 import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
@@ -58,28 +60,11 @@ function describe(
   reply
     .header("etag", etag)
     .header("cache-control", "private, no-cache")
-    .header("vary", "authorization, accept, prefer")
+    .header("vary", "authorization, accept, prefer, odata-maxversion")
     .header("lyceum-as-of", snapshot.asOf)
     .header("lyceum-snapshot", snapshot.snapshotId)
     .header("last-modified", new Date(snapshot.createdAt).toUTCString());
   return isCurrent(request.headers["if-none-match"], etag);
-}
-
-/** Refuses as OData does: `error` with a code and a sentence. */
-function sendODataError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = error instanceof ODataError ? undefined : problemOf(error);
-  if (problem?.code === "internal") request.log.error({ err: error }, "request failed");
-  const { code, message } =
-    problem === undefined
-      ? { code: error instanceof ODataError && error.status === 501 ? "NotImplemented" : "BadRequest", message: (error as Error).message }
-      : { code: problem.code, message: problem.detail ?? problem.code };
-  const status = error instanceof ODataError ? error.status : (problem?.status ?? 500);
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .removeHeader("etag")
-    .type("application/json;odata.metadata=minimal;charset=utf-8")
-    .send(JSON.stringify({ error: { code, message } }));
 }
 
 /** Feeds as spreadsheets and programs refresh them: read as their person, at this moment. */
@@ -174,20 +159,26 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
 
     scope.register((odata: FastifyInstance, _more, ready) => {
       odata.setErrorHandler(sendODataError);
-      odata.addHook("onRequest", async (_request, reply) => void reply.header("odata-version", "4.0"));
+      odata.addHook("onRequest", async (request, reply) => void reply.header("odata-version", versionFor(request)));
       const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { feed: id, "*": path = "" } = request.params as { readonly feed: string; readonly "*"?: string };
+        const { feed: id, "*": written = "" } = request.params as { readonly feed: string; readonly "*"?: string };
+        requireRequest(request);
+        const path = readPath(written);
         const [reader, found] = await open(request, reply, id);
         const parts = await openParts(reader, found, placesAt(found, path));
-        const { accept = "", prefer = "" } = request.headers;
-        if (
-          describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, `${request.url} ${accept} ${String(prefer)}`, request, reply)
-        )
-          return reply.code(304).send();
+        const { accept = "", prefer = "", "odata-maxversion": version = "", "if-none-match": known } = request.headers;
+        const part = `${request.url} ${accept} ${String(prefer)} ${String(version)}`;
+        const isKnown = describe({ basis: basisOfParts(parts), snapshot: found.snapshot }, part, request, reply);
+        requireMatch(request, String(reply.getHeader("etag")));
+        if (isKnown || known === "*") return reply.code(304).send();
         return sendPath({ reader, found, parts, request, reply }, path);
       };
-      odata.get(`${FEEDS_PATH}/:feed/odata`, { preParsing: admit }, serve);
-      odata.get(`${FEEDS_PATH}/:feed/odata/*`, { preParsing: admit }, serve);
+      for (const url of [`${FEEDS_PATH}/:feed/odata`, `${FEEDS_PATH}/:feed/odata/*`]) {
+        odata.get(url, { preParsing: admit }, serve);
+        // Before what is sent is read, and whatever its type is.
+        const preParsing = [admit, refuseWriting];
+        odata.route({ method: ["POST", "PUT", "PATCH", "DELETE"], url, preParsing, handler: serve });
+      }
       ready();
     });
     done();
