@@ -131,14 +131,14 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
   async *stream(tenantId: string, statement: Statement, options: QueryOptions = {}): AsyncGenerator<RowSet> {
     const tenant = this.#tenant(tenantId);
     tenant.active += 1;
-    const held: (() => void | Promise<void>)[] = [() => void (tenant.active -= 1)];
+    const cleanUps: (() => void | Promise<void>)[] = [() => void (tenant.active -= 1)];
     const release = async (): Promise<void> => {
-      for (const give of held.splice(0).toReversed()) await give();
+      for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
     };
     try {
-      held.push(await this.#enterStreams(tenantId, options));
+      cleanUps.push(await this.#enterStreams(tenantId, options));
       const cursor = await this.#admitted(tenantId, options, (signal) => tenant.reader.open(statement, signal));
-      held.push(() => cursor.close());
+      cleanUps.push(() => cursor.close());
       for (;;) {
         const rows = await this.#admitted(tenantId, options, (signal) => cursor.next(signal));
         if (rows.length === 0) return;

@@ -15,7 +15,7 @@ export interface OpenedRows {
   readonly release: () => void;
 }
 
-/** Rows of a running SELECT on a connection of its own, which nobody else uses before the cursor is closed. */
+/** Reads the rows of a running SELECT. Its connection runs no other statement before the cursor is closed. */
 export class RowCursor {
   readonly columns: readonly string[];
   readonly snapshotId: string;

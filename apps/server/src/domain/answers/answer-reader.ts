@@ -14,8 +14,6 @@ export interface ReaderQuery {
   readonly rights: () => Promise<DataRights>;
   /** Whose spelling the answer's words take. */
   readonly locale: string;
-  /** A page of what is read through to its end, whose answer is not kept. */
-  readonly once?: boolean;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
 }
@@ -37,17 +35,12 @@ export const rightsToRead = (
  * the command line.
  * @throws ProblemError `tenant_asleep` and what `rights` refuses; QueryProblem; WarehouseError.
  */
-export async function answerReader(
-  services: Services,
-  reader: Caller,
-  { query, rights, locale, once = false, signal }: ReaderQuery,
-): Promise<Answer> {
+export async function answerReader(services: Services, reader: Caller, { query, rights, locale, signal }: ReaderQuery): Promise<Answer> {
   const answer = await services.answers.ask({
     tenantId: reader.tenantId,
     person: reader.userId,
     query,
     rights: await rights(),
-    once,
     ...(signal && { signal }),
   });
   return spellAnswer(locale, answer);
