@@ -9,7 +9,9 @@ import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehous
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { AcademicCalendar } from "./academic-calendar.ts";
 import { Answers, type Prepare } from "./answers.ts";
+import { DataPresence } from "./data-presence.ts";
 import { QuestionSize } from "./question-size.ts";
 
 const TENANT = "t1";
@@ -121,6 +123,24 @@ test("a reader who leaves is told so and stops nobody else", async () => {
   leaving.abort();
   await expect(first).rejects.toMatchObject({ code: "cancelled" });
   expect((await second).rows).toEqual([[160]]);
+});
+
+test("what questions need to know of a snapshot is looked up once, also for several at the same moment", async () => {
+  const warehouse = counted(engine);
+  const answers = fresh({
+    size: new QuestionSize(warehouse, educationModel),
+    presence: new DataPresence(warehouse, educationModel),
+    calendar: new AcademicCalendar(warehouse, educationModel),
+  });
+  const grouped = { ...query, dimensions: [{ name: "region" }] };
+  const ask = (limit: number) => answers.ask({ tenantId: TENANT, person: "ada", query: { ...grouped, limit }, rights: everything });
+  const { snapshotId } = (await engine.snapshot(TENANT)) ?? {};
+  const terms = Array.from({ length: 3 }, () => answers.terms(TENANT, snapshotId ?? "", "ada"));
+  await Promise.all([ask(1), ask(2), ask(3), ...terms]);
+  // Three answers; terms, sizes and what there is data for.
+  expect(statements).toBe(3 + 3);
+  await ask(4);
+  expect(statements).toBe(7);
 });
 
 test("a tenant without data is told so", async () => {
