@@ -6,7 +6,7 @@ import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
 import { Query, type QueryInput } from "@lyceum/semantic";
 import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { AcademicCalendar } from "./academic-calendar.ts";
@@ -78,6 +78,21 @@ test("an equal question is answered once, at the same moment and afterwards", as
   expect(first.rows).toEqual([[160]]);
   expect(second).toEqual(first);
   expect(await ask()).toEqual(first);
+  expect(statements).toBe(1);
+});
+
+test("a question whose equal is answered while it is compiled is not run again", async () => {
+  const compiling = Promise.withResolvers<void>();
+  const late = vi.spyOn(AcademicCalendar.prototype, "terms").mockResolvedValueOnce([]);
+  late.mockImplementationOnce(() => compiling.promise.then(() => []));
+  onTestFinished(() => late.mockRestore());
+  const answers = fresh({ calendar: new AcademicCalendar(engine, educationModel) });
+  const compared = { ...query, compare: { dimension: "term", to: "previous_year" as const, until: "same_week" as const } };
+  const ask = () => answers.ask({ tenantId: TENANT, person: "ada", query: compared, rights: everything });
+  const [first, second] = [ask(), ask()];
+  await first;
+  compiling.resolve();
+  expect(await second).toBe(await first);
   expect(statements).toBe(1);
 });
 

@@ -203,6 +203,9 @@ export class Answers {
     const cached = this.#cache.get(key);
     if (cached) return cached;
     const prepared = (await this.#compile(request, snapshot))(query);
+    // An equal question may have been answered while this one was compiled.
+    const answered = this.#cache.get(key);
+    if (answered) return answered;
     return this.#shared.run(key, signal, async (signal) => {
       const rows = await this.#run(request, snapshotId, prepared.statement, { person, signal, timeoutMs: this.#timeoutMs });
       if (!rows) return undefined;
