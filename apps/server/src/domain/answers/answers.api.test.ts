@@ -83,9 +83,9 @@ test("an equal question is answered once, at the same moment and afterwards", as
 
 test("a question whose equal is answered while it is compiled is not run again", async () => {
   const compiling = Promise.withResolvers<void>();
-  const late = vi.spyOn(AcademicCalendar.prototype, "terms").mockResolvedValueOnce([]);
-  late.mockImplementationOnce(() => compiling.promise.then(() => []));
-  onTestFinished(() => late.mockRestore());
+  const terms = vi.spyOn(AcademicCalendar.prototype, "terms").mockResolvedValueOnce([]);
+  terms.mockImplementationOnce(() => compiling.promise.then(() => []));
+  onTestFinished(() => terms.mockRestore());
   const answers = fresh({ calendar: new AcademicCalendar(engine, educationModel) });
   const compared = { ...query, compare: { dimension: "term", to: "previous_year" as const, until: "same_week" as const } };
   const ask = () => answers.ask({ tenantId: TENANT, person: "ada", query: compared, rights: everything });
