@@ -4,10 +4,13 @@ import { createWriteStream, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
+import { feedPath } from "@lyceum/contracts";
 import { deliveredDashboard, serializeDocument, Visual } from "@lyceum/model";
 
+import type { Tenant } from "../../apps/server/src/db/schema.ts";
 import { makeReportFile } from "../../apps/server/src/domain/files/make-report-file.ts";
 import type { Services } from "../../apps/server/src/domain/services.ts";
+import { issueAccessToken } from "../../apps/server/src/domain/tokens/issue-access-token.ts";
 import { createTenant, createUser } from "../../apps/server/src/testing/factories.ts";
 import { publishSmallSnapshot } from "../../apps/server/src/testing/small-snapshot.ts";
 
@@ -49,37 +52,80 @@ async function publishReport({ databases }: Services, tenantId: string, ownerId:
   return id;
 }
 
-const memory = () => process.memoryUsage();
+const megabytes = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
-/** Makes a workbook of a report whose table has so many rows, and prints its time and the most memory on the way. */
-async function workbookOf(services: Services, folder: string, rows: number): Promise<void> {
+/** Does something, and prints its time, its processor time, its size and the most memory on the way. */
+async function measure(what: string, act: () => Promise<number>): Promise<void> {
+  const before = process.memoryUsage();
+  let [most, mostHeap] = [0, 0];
+  const watch = setInterval(() => {
+    const { rss, heapUsed } = process.memoryUsage();
+    [most, mostHeap] = [Math.max(most, rss), Math.max(mostHeap, heapUsed)];
+  }, 50);
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  const size = await act();
+  const [took, { user, system }] = [performance.now() - start, process.cpuUsage(used)];
+  clearInterval(watch);
+  console.log(
+    `delivery: ${what}: ${(took / 1000).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processors, ${megabytes(size)} MB; memory ${megabytes(before.rss)} MB before, ${megabytes(most)} MB at most; heap ${megabytes(before.heapUsed)} MB before, ${megabytes(mostHeap)} MB at most`,
+  );
+}
+
+interface LongTable {
+  readonly tenant: Tenant;
+  readonly userId: string;
+  readonly dashboardId: string;
+}
+
+/** Publishes an institution whose report has a table of so many rows. */
+async function publishTable(services: Services, rows: number): Promise<LongTable> {
   const tenant = await createTenant(services.databases);
   const { id: userId } = await createUser(services.databases, tenant, { groups: ["InstitutionAdmin"] });
   await publishSmallSnapshot(services, tenant.id, 60, [
     `INSERT INTO star.fact_enrolment SELECT e.* REPLACE (concat('e', n) AS enrolment_id, concat('p', n) AS student_id)
      FROM (SELECT * FROM star.fact_enrolment WHERE counted LIMIT 1) e, range(${rows}) r(n)`,
   ]);
-  const dashboardId = await publishReport(services, tenant.id, userId);
-  const before = memory();
-  let [most, mostHeap] = [0, 0];
-  const watch = setInterval(() => {
-    const { rss, heapUsed } = memory();
-    [most, mostHeap] = [Math.max(most, rss), Math.max(mostHeap, heapUsed)];
-  }, 50);
-  const start = performance.now();
+  return { tenant, userId, dashboardId: await publishReport(services, tenant.id, userId) };
+}
+
+async function makeWorkbook(services: Services, folder: string, { tenant, userId, dashboardId }: LongTable): Promise<number> {
   const file = await makeReportFile(services, { tenantId: tenant.id, userId, dashboardId, format: "xlsx", language: "en-GB" }, ACT);
-  const took = performance.now() - start;
   const target = path.join(folder, "million.xlsx");
   const output = createWriteStream(target);
   await Promise.all([pipeline(file.content.stream(), output), once(output, "close")]);
-  clearInterval(watch);
-  const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
-  console.log(
-    `delivery: a workbook with a table of ${rows} rows and more: ${(took / 1000).toFixed(1)} s, ${megabytes(statSync(target).size)} MB; memory ${megabytes(before.rss)} MB before, ${megabytes(most)} MB at most; heap ${megabytes(before.heapUsed)} MB before, ${megabytes(mostHeap)} MB at most`,
-  );
+  return statSync(target).size;
 }
 
-/** Makes a workbook of a report whose table has a million rows, after one of a quarter of that. */
-export async function millionRows(services: Services, folder: string): Promise<void> {
-  for (const rows of ROWS) await workbookOf(services, folder, rows);
+/** Makes a feed of the table and a token, as its person does, and reads it from a server in this process. */
+async function openFeed(services: Services, origin: string, { tenant, userId, dashboardId }: LongTable) {
+  const { token: access } = await issueAccessToken(services, { userId });
+  const post = async <T>(call: string, body: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${access}`, "content-type": "application/json" };
+    const response = await fetch(`${origin}/api/v1/tenants/${tenant.slug}/${call}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  const { id } = await post<{ id: string }>("feeds", { report: dashboardId, sheet: "all", visual: TABLE.id, view: null, locale: "en" });
+  const { token } = await post<{ token: string }>("feed-tokens", { name: "Bench", feed: id, days: 30 });
+  return async (format: "csv" | "json"): Promise<number> => {
+    const response = await fetch(`${origin}${feedPath(id, format)}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok || !response.body) throw new Error(await response.text());
+    let size = 0;
+    for await (const chunk of response.body) size += (chunk as Uint8Array).length;
+    return size;
+  };
+}
+
+/** Makes a workbook and two feeds of a table that has a million rows, after those of one of a quarter of that. */
+export async function millionRows(services: Services, folder: string, origin: string): Promise<void> {
+  for (const rows of ROWS) {
+    const table = await publishTable(services, rows);
+    await measure(`a workbook with a table of ${rows} rows and more`, () => makeWorkbook(services, folder, table));
+    const read = await openFeed(services, origin, table);
+    for (const format of ["csv", "json"] as const) await measure(`the same as a feed, ${format.toUpperCase()}`, () => read(format));
+  }
 }

@@ -15,8 +15,20 @@ export interface EngineMemory {
   release(tenantId: string): boolean;
 }
 
+/** Hands the rows of a statement on while its engine reads them. */
+export interface RowStreams {
+  /**
+   * Reads the rows of one statement in chunks, each when it is asked for, on the snapshot that is current when it begins.
+   * Leaving the iteration, or aborting it, stops the statement. `timeoutMs` limits each chunk.
+   * @throws WarehouseError as `query` does, also between two chunks: an iteration that ends has read every row.
+   */
+  stream(tenantId: string, statement: Statement, options?: QueryOptions): AsyncIterable<RowSet>;
+}
+
 /** What an engine can do beside answering. A member that is missing says that the engine cannot. */
 export interface Capabilities {
+  /** Reads long results row by row; without it they are asked for in pages. */
+  readonly stream?: RowStreams;
   /** Takes a tenant's data as a snapshot that we write, and swaps it in at once. */
   readonly publish?: SnapshotStore;
   /** Keeps tenants open in this process and can close them. */
@@ -45,8 +57,11 @@ export interface Warehouse {
   close(): Promise<void>;
 }
 
+/** Capabilities that nothing else can be done without. */
+type RequiredCapability = Exclude<keyof Capabilities, "stream">;
+
 /** What a person reads where the engine cannot do what was asked. */
-const MISSING: Readonly<Record<keyof Capabilities, string>> = {
+const MISSING: Readonly<Record<RequiredCapability, string>> = {
   publish: "takes no data from Lyceum: bring the data into it with its own tools. Nothing was changed.",
   release: "is not opened by Lyceum, so there is nothing to close.",
   sandbox: "opens no data for people's SQL: give SQL tools an account of the engine itself, and set SQL_PORT=0.",
@@ -56,7 +71,7 @@ const MISSING: Readonly<Record<keyof Capabilities, string>> = {
  * Finds what an engine needs to do something beside answering.
  * @throws DataError where the engine cannot, with what to do instead.
  */
-export function requireCapability<K extends keyof Capabilities>(
+export function requireCapability<K extends RequiredCapability>(
   { dialect, capabilities }: Pick<Warehouse, "dialect" | "capabilities">,
   name: K,
 ): NonNullable<Capabilities[K]> {

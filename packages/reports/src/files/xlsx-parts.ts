@@ -20,8 +20,9 @@ const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Numbers below are formats that every spreadsheet has. */
 const OWN_FORMATS_FROM = 164;
 
+/** Names a look. Every cell is asked for it; its pattern, which may be any text, stands last. */
 const keyOf = ({ pattern, weight, wrap, head, tone }: CellLook, isLink: boolean): string =>
-  JSON.stringify([pattern, weight, wrap, head, tone, isLink]);
+  `${weight} ${tone} ${wrap} ${head} ${isLink} ${pattern}`;
 
 /** Grounds of cells by their numbers: two that every workbook has, that of heads, and those of figures that are set off. */
 const FILLS = { head: "#E2F0ED", ...HIGHLIGHT_FILLS } as const;

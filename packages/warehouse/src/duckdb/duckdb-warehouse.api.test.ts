@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { SnapshotStore } from "../snapshots/snapshot-store.ts";
+import { openFiles } from "../testing/open-files.ts";
 import { testPortPromises } from "../testing/port-promises.ts";
 import { publishSample } from "../testing/sample-snapshot.ts";
 import { DuckDbWarehouse } from "./duckdb-warehouse.ts";
@@ -210,14 +210,14 @@ describe("DuckDbWarehouse", () => {
       await publishSample(store, tenantId, tenantId);
       expect((await few.query(tenantId, { sql: "SELECT label FROM one", params: [] })).rows).toEqual([[tenantId]]);
     }
-    expect(openSnapshots()).toHaveLength(2);
+    expect(openFiles(root)).toHaveLength(2);
     expect((await few.query("t1", { sql: "SELECT label FROM one", params: [] })).rows).toEqual([["t1"]]);
     // To look at what others have published takes the place of none that is open.
     for (const tenantId of ["t2", "t3", "t4", "nobody"]) await few.snapshot(tenantId);
     expect(few.held()).toEqual(["t4", "t1"]);
-    expect(openSnapshots()).toHaveLength(2);
+    expect(openFiles(root)).toHaveLength(2);
     await few.close();
-    expect(openSnapshots()).toHaveLength(0);
+    expect(openFiles(root)).toHaveLength(0);
     await expect(few.query("t1", ENDLESS)).rejects.toMatchObject({ code: "failed" });
   });
 });
@@ -229,23 +229,12 @@ it.runIf(process.platform === "linux")("lets a tenant's engine go when asked, bu
   const controller = new AbortController();
   const running = warehouse.query("t1", ENDLESS, { signal: controller.signal });
   expect(warehouse.release("t1")).toBe(false);
-  expect(openSnapshots()).toHaveLength(2);
+  expect(openFiles(root)).toHaveLength(2);
   controller.abort();
   await expect(running).rejects.toMatchObject({ code: "cancelled" });
   expect(warehouse.release("t1")).toBe(true);
   expect(warehouse.held()).toEqual(["t2"]);
-  expect(openSnapshots()).toHaveLength(1);
+  expect(openFiles(root)).toHaveLength(1);
   expect(warehouse.release("nobody")).toBe(true);
   expect(await rowsOf("t1", "SELECT label FROM one")).toEqual([["a"]]);
 });
-
-function openSnapshots(): string[] {
-  const links = readdirSync("/proc/self/fd").map((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      return "";
-    }
-  });
-  return links.filter((link) => link.startsWith(root) && link.endsWith(".duckdb"));
-}

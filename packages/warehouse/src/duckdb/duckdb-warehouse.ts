@@ -5,8 +5,9 @@ import { type Dialect, duckdb } from "@lyceum/semantic";
 import { FairAdmission } from "../admission/fair-admission.ts";
 import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement } from "../port.ts";
 import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
-import type { Capabilities, EngineMemory, StatementCounts, Warehouse } from "../warehouse.ts";
+import type { Capabilities, EngineMemory, RowStreams, StatementCounts, Warehouse } from "../warehouse.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
+import { ReadingPause } from "./reading-pause.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
 export interface DuckDbWarehouseOptions {
@@ -27,16 +28,21 @@ export interface DuckDbWarehouseOptions {
   readonly maxWaitingPerPerson?: number;
   /** Statements of all tenants at a time. Each occupies a thread of Node's pool, so the default leaves some of them free. */
   readonly maxRunning?: number;
+  /** Longest time that the reader of a stream takes from one chunk to the next; default 60,000 ms. */
+  readonly maxPauseMs?: number;
   /** Told of each statement that ran, also of one that failed, how many seconds of a processor's time it was given. */
   readonly onRun?: (tenantId: string, seconds: number) => void;
   /** Told of each statement that was interrupted while it ran, and why. */
   readonly onInterrupt?: (why: Interruption) => void;
 }
 
-/** Why a running statement was interrupted: its last reader left, or it ran too long. */
+/** Why a statement was interrupted: its last reader left, or it ran, or was left unread, for too long. */
 export type Interruption = "cancelled" | "timeout";
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_PAUSE_MS = 60_000;
+/** Longest time that a stream waits for others to end. */
+const STREAM_WAIT_MS = 600_000;
 /** What the engine says of a table or column that came into the model after the snapshot was made. */
 const LACKS_PART =
   /^(Catalog Error: Table with name \w+ does not exist|Binder Error: (Referenced column "\w+" not found in FROM clause|(Table|Values list) "\w+" does not have a column named "\w+"))/;
@@ -46,6 +52,24 @@ const SPARE_THREADS = 4;
 /** Statements at a time in a pool of so many threads; a pool of Node's own size keeps one free. */
 const placesIn = (threads: number): number => Math.max(1, threads >= 2 * SPARE_THREADS ? threads - SPARE_THREADS : threads - 1);
 
+/** What ends a task, and how its end reads. */
+interface TaskLimits {
+  readonly signal: AbortSignal;
+  readonly explain: (error: unknown) => WarehouseError;
+}
+
+function limitsOf({ signal: cancelled, timeoutMs = DEFAULT_TIMEOUT_MS }: QueryOptions): TaskLimits {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const explain = (cause: unknown): WarehouseError => {
+    if (cancelled?.aborted) return new WarehouseError("cancelled", "The question was cancelled.", { cause });
+    if (timeout.aborted) return new WarehouseError("timeout", "The question took too long and was stopped.", { cause });
+    if (cause instanceof WarehouseError) return cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return new WarehouseError(LACKS_PART.test(message) ? "snapshot_too_old" : "failed", message, { cause });
+  };
+  return { signal: cancelled ? AbortSignal.any([cancelled, timeout]) : timeout, explain };
+}
+
 interface Tenant {
   readonly reader: TenantReader;
   /** Questions waiting or running; while there are any the tenant stays open. */
@@ -53,13 +77,16 @@ interface Tenant {
 }
 
 /** The embedded engine: one read-only DuckDB per tenant over its current snapshot. */
-export class DuckDbWarehouse implements Warehouse, EngineMemory {
+export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
   readonly dialect: Dialect = duckdb;
   readonly capabilities: Capabilities;
   readonly #store: SnapshotStore;
   readonly #limits: EngineLimits;
   readonly #maxOpenTenants: number;
   readonly #admission: FairAdmission;
+  /** Streams hold memory of the engine also while their readers pause, so that as many are open as statements may run. */
+  readonly #streams: FairAdmission;
+  readonly #maxPauseMs: number;
   readonly #onRun: DuckDbWarehouseOptions["onRun"];
   readonly #onInterrupt: DuckDbWarehouseOptions["onInterrupt"];
   /** In the order of last use. */
@@ -73,12 +100,15 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     const { perTenant = Math.max(1, places - 1) } = options;
     const { perPerson = Math.min(2, Math.max(1, perTenant - 1)) } = options;
     this.#store = store;
-    this.capabilities = { publish: store, release: this, sandbox: store };
+    this.capabilities = { stream: this, publish: store, release: this, sandbox: store };
     this.#limits = { memory, threads };
     this.#onRun = options.onRun;
     this.#onInterrupt = options.onInterrupt;
     this.#maxOpenTenants = maxOpenTenants;
-    this.#admission = new FairAdmission({ places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson });
+    this.#maxPauseMs = options.maxPauseMs ?? DEFAULT_PAUSE_MS;
+    const limits = { places, perTenant, perPerson, maxWaiting, maxWaitingPerPerson };
+    this.#admission = new FairAdmission(limits);
+    this.#streams = new FairAdmission(limits);
   }
 
   /** Looks at what is published, which opens no data and closes none that others read: alerts ask of many tenants each minute. */
@@ -89,24 +119,38 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
   }
 
   async query(tenantId: string, statement: Statement, options: QueryOptions = {}): Promise<RowSet> {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const tenant = this.#tenant(tenantId);
     tenant.active += 1;
-    let leave: (() => void) | undefined;
     try {
-      leave = await this.#admission.enter({ tenantId, person: options.person }, signal);
-      return await this.#timed(tenantId, () => tenant.reader.query(statement, signal));
-    } catch (error) {
-      if (leave && signal.aborted) this.#onInterrupt?.(options.signal?.aborted ? "cancelled" : "timeout");
-      if (options.signal?.aborted) throw new WarehouseError("cancelled", "The question was cancelled.", { cause: error });
-      if (timeout.aborted) throw new WarehouseError("timeout", "The question took too long and was stopped.", { cause: error });
-      if (error instanceof WarehouseError) throw error;
-      const message = error instanceof Error ? error.message : String(error);
-      throw new WarehouseError(LACKS_PART.test(message) ? "snapshot_too_old" : "failed", message, { cause: error });
+      return await this.#admitted(tenantId, options, (signal) => tenant.reader.query(statement, signal));
     } finally {
-      leave?.();
       tenant.active -= 1;
+    }
+  }
+
+  async *stream(tenantId: string, statement: Statement, options: QueryOptions = {}): AsyncGenerator<RowSet> {
+    const tenant = this.#tenant(tenantId);
+    tenant.active += 1;
+    const cleanUps: (() => void | Promise<void>)[] = [() => void (tenant.active -= 1)];
+    const release = async (): Promise<void> => {
+      for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+    };
+    try {
+      cleanUps.push(await this.#enterStreams(tenantId, options));
+      const cursor = await this.#admitted(tenantId, options, (signal) => tenant.reader.open(statement, signal));
+      cleanUps.push(() => cursor.close());
+      for (;;) {
+        const rows = await this.#admitted(tenantId, options, (signal) => cursor.next(signal));
+        if (rows.length === 0) return;
+        const pause = new ReadingPause(options.signal, this.#maxPauseMs, (why) => {
+          this.#onInterrupt?.(why);
+          return release();
+        });
+        yield { columns: cursor.columns, rows, snapshotId: cursor.snapshotId };
+        pause.end();
+      }
+    } finally {
+      await release();
     }
   }
 
@@ -132,6 +176,30 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory {
     for (const tenant of this.#tenants.values()) tenant.reader.retire();
     this.#tenants.clear();
     return Promise.resolve();
+  }
+
+  /** Waits for a place among open streams, each of which may take minutes. @throws WarehouseError */
+  #enterStreams(tenantId: string, { person, signal }: QueryOptions): Promise<() => void> {
+    const limits = limitsOf({ ...(signal && { signal }), timeoutMs: STREAM_WAIT_MS });
+    return this.#streams.enter({ tenantId, person }, limits.signal).catch((error: unknown) => {
+      throw limits.explain(error);
+    });
+  }
+
+  /** Runs a task of the engine once it has a place. @throws WarehouseError */
+  async #admitted<T>(tenantId: string, options: QueryOptions, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const limits = limitsOf(options);
+    const { signal } = limits;
+    let leave: (() => void) | undefined;
+    try {
+      leave = await this.#admission.enter({ tenantId, person: options.person }, signal);
+      return await this.#timed(tenantId, () => task(signal));
+    } catch (error) {
+      if (leave && signal.aborted) this.#onInterrupt?.(options.signal?.aborted ? "cancelled" : "timeout");
+      throw limits.explain(error);
+    } finally {
+      leave?.();
+    }
   }
 
   async #timed<T>(tenantId: string, task: () => Promise<T>): Promise<T> {

@@ -2,16 +2,15 @@ import { DuckDBInstance, StatementType, type DuckDBConnection, type DuckDBPrepar
 
 import { WarehouseError, type RowSet, type SnapshotInfo, type Statement } from "../port.ts";
 import { bindValues } from "./bind-values.ts";
+import { untilAborted } from "./interrupt.ts";
 import { readValue } from "./read-values.ts";
+import { RowCursor } from "./row-cursor.ts";
 
 export interface EngineLimits {
   /** DuckDB notation, e.g. `1GB`; per open snapshot. */
   readonly memory: string;
   readonly threads: number;
 }
-
-/** An interrupt that arrives before the statement has begun is lost, so it is repeated until the statement ends. */
-const INTERRUPT_EVERY_MS = 20;
 
 /**
  * One snapshot file, opened read-only in an engine of its own: no statement can reach another file,
@@ -46,15 +45,37 @@ export class OpenSnapshot {
 
   /** Runs one SELECT. @throws what DuckDB throws, an interrupt included, or WarehouseError `failed`. */
   async query(statement: Statement, signal: AbortSignal): Promise<RowSet> {
-    this.#running += 1;
-    const connection = this.#idle.pop() ?? (await this.#instance.connect());
+    const connection = await this.#connect();
     try {
-      return await this.#run(connection, statement, signal);
+      const prepared = await prepareSelect(connection, statement);
+      try {
+        const reader = await untilAborted(connection, signal, () => prepared.runAndReadAll());
+        const rows = reader.getRows().map((row) => row.map(readValue));
+        return { columns: reader.columnNames(), rows, snapshotId: this.info.snapshotId };
+      } finally {
+        prepared.destroySync();
+      }
     } finally {
-      this.#running -= 1;
-      if (this.#retired) connection.closeSync();
-      else this.#idle.push(connection);
-      this.#closeWhenUnused();
+      this.#disconnect(connection);
+    }
+  }
+
+  /** Begins one SELECT, whose rows are read by a cursor that must be closed. @throws what `query` throws. */
+  async open(statement: Statement, signal: AbortSignal): Promise<RowCursor> {
+    const connection = await this.#connect();
+    let prepared: DuckDBPreparedStatement | undefined;
+    const release = (): void => {
+      prepared?.destroySync();
+      this.#disconnect(connection);
+    };
+    try {
+      prepared = await prepareSelect(connection, statement);
+      const begin = prepared.stream.bind(prepared);
+      const result = await untilAborted(connection, signal, begin);
+      return new RowCursor({ connection, result, snapshotId: this.info.snapshotId, release });
+    } catch (error) {
+      release();
+      throw error;
     }
   }
 
@@ -65,39 +86,40 @@ export class OpenSnapshot {
     this.#closeWhenUnused();
   }
 
+  async #connect(): Promise<DuckDBConnection> {
+    this.#running += 1;
+    try {
+      return this.#idle.pop() ?? (await this.#instance.connect());
+    } catch (error) {
+      this.#running -= 1;
+      throw error;
+    }
+  }
+
+  #disconnect(connection: DuckDBConnection): void {
+    this.#running -= 1;
+    if (this.#retired) connection.closeSync();
+    else this.#idle.push(connection);
+    this.#closeWhenUnused();
+  }
+
   #closeWhenUnused(): void {
     if (this.#retired && this.#running === 0) this.#instance.closeSync();
   }
+}
 
-  async #run(connection: DuckDBConnection, statement: Statement, signal: AbortSignal): Promise<RowSet> {
-    const prepared = await connection.prepare(statement.sql);
-    try {
-      if (prepared.statementType !== StatementType.SELECT) throw new WarehouseError("failed", "Only SELECT statements are run here.");
-      if (prepared.parameterCount !== statement.params.length) {
-        throw new WarehouseError("failed", `The statement has ${prepared.parameterCount} places for ${statement.params.length} values.`);
-      }
-      bindValues(prepared, statement.params);
-      return await this.#read(connection, prepared, signal);
-    } finally {
-      prepared.destroySync();
+/** Prepares one SELECT with its values. @throws what DuckDB throws, or WarehouseError `failed`. */
+async function prepareSelect(connection: DuckDBConnection, { sql, params }: Statement): Promise<DuckDBPreparedStatement> {
+  const prepared = await connection.prepare(sql);
+  try {
+    if (prepared.statementType !== StatementType.SELECT) throw new WarehouseError("failed", "Only SELECT statements are run here.");
+    if (prepared.parameterCount !== params.length) {
+      throw new WarehouseError("failed", `The statement has ${prepared.parameterCount} places for ${params.length} values.`);
     }
-  }
-
-  async #read(connection: DuckDBConnection, prepared: DuckDBPreparedStatement, signal: AbortSignal): Promise<RowSet> {
-    signal.throwIfAborted();
-    let timer: NodeJS.Timeout | undefined;
-    const interrupt = () => {
-      connection.interrupt();
-      timer = setInterval(() => connection.interrupt(), INTERRUPT_EVERY_MS);
-    };
-    signal.addEventListener("abort", interrupt, { once: true });
-    try {
-      const reader = await prepared.runAndReadAll();
-      const rows = reader.getRows().map((row) => row.map(readValue));
-      return { columns: reader.columnNames(), rows, snapshotId: this.info.snapshotId };
-    } finally {
-      signal.removeEventListener("abort", interrupt);
-      clearInterval(timer);
-    }
+    bindValues(prepared, params);
+    return prepared;
+  } catch (error) {
+    prepared.destroySync();
+    throw error;
   }
 }

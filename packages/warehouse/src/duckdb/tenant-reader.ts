@@ -5,6 +5,9 @@ import { WarehouseError, type RowSet, type Statement } from "../port.ts";
 import type { PublishedSnapshot } from "../snapshots/snapshot-manifest.ts";
 import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
 import { OpenSnapshot, type EngineLimits } from "./open-snapshot.ts";
+import type { RowCursor } from "./row-cursor.ts";
+
+const noData = (): WarehouseError => new WarehouseError("no_data", "There is no data for this institution yet.");
 
 /** Follows one tenant's `current.json`: hands out the current snapshot, opened, and lets the one before it end in peace. */
 export class TenantReader {
@@ -38,16 +41,14 @@ export class TenantReader {
    * @throws WarehouseError `no_data`, `snapshot_too_new`, or `failed` when the file is missing or damaged.
    */
   async query(statement: Statement, signal: AbortSignal): Promise<RowSet> {
-    const published = await this.published();
-    if (published && this.#open?.info.snapshotId !== published.info.snapshotId) {
-      this.#refreshing ??= this.#refresh(published).finally(() => {
-        this.#refreshing = undefined;
-      });
-      await this.#refreshing;
-    }
-    if (!published || !this.#open) throw new WarehouseError("no_data", "There is no data for this institution yet.");
-    // Nothing may be awaited between looking at the open snapshot and using it: it could be retired.
-    return this.#open.query(statement, signal);
+    await this.#follow();
+    return this.#current().query(statement, signal);
+  }
+
+  /** Begins one SELECT in the same way, for its rows to be read one after another. @throws what `query` throws. */
+  async open(statement: Statement, signal: AbortSignal): Promise<RowCursor> {
+    await this.#follow();
+    return this.#current().open(statement, signal);
   }
 
   /** Closes the file once running statements have ended. The reader is not used afterwards. */
@@ -55,6 +56,24 @@ export class TenantReader {
     this.#retired = true;
     this.#open?.retire();
     this.#open = undefined;
+  }
+
+  /** Opens what is published now. */
+  async #follow(): Promise<void> {
+    const published = await this.published();
+    if (published && this.#open?.info.snapshotId !== published.info.snapshotId) {
+      this.#refreshing ??= this.#refresh(published).finally(() => {
+        this.#refreshing = undefined;
+      });
+      await this.#refreshing;
+    }
+    if (!published) throw noData();
+  }
+
+  /** Nothing may be awaited between looking at the open snapshot and using it: it could be retired. */
+  #current(): OpenSnapshot {
+    if (!this.#open) throw noData();
+    return this.#open;
   }
 
   async #currentStamp(): Promise<string> {

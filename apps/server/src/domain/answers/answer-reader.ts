@@ -14,8 +14,6 @@ export interface ReaderQuery {
   readonly rights: () => Promise<DataRights>;
   /** Whose words labels, definitions and filters take. */
   readonly locale: string;
-  /** A page of what is read through to its end, whose answer is not kept. */
-  readonly once?: boolean;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
 }
@@ -40,7 +38,7 @@ export const rightsToRead = (
 export async function answerReader(
   services: Services,
   reader: Caller,
-  { query, rights: readRights, locale, once = false, signal }: ReaderQuery,
+  { query, rights: readRights, locale, signal }: ReaderQuery,
 ): Promise<Answer> {
   const rights = await readRights();
   const answer = await services.answers.ask({
@@ -48,7 +46,6 @@ export async function answerReader(
     person: reader.userId,
     query,
     rights,
-    once,
     ...(signal && { signal }),
   });
   return wordAnswer(answer, { model: modelInLanguage(services.locales, locale), query, rights });

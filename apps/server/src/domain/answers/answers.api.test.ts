@@ -6,10 +6,12 @@ import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
 import { Query, type QueryInput } from "@lyceum/semantic";
 import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { AcademicCalendar } from "./academic-calendar.ts";
 import { Answers, type Prepare } from "./answers.ts";
+import { DataPresence } from "./data-presence.ts";
 import { QuestionSize } from "./question-size.ts";
 
 const TENANT = "t1";
@@ -79,6 +81,21 @@ test("an equal question is answered once, at the same moment and afterwards", as
   expect(statements).toBe(1);
 });
 
+test("a question whose equal is answered while it is compiled is not run again", async () => {
+  const compiling = Promise.withResolvers<void>();
+  const terms = vi.spyOn(AcademicCalendar.prototype, "terms").mockResolvedValueOnce([]);
+  terms.mockImplementationOnce(() => compiling.promise.then(() => []));
+  onTestFinished(() => terms.mockRestore());
+  const answers = fresh({ calendar: new AcademicCalendar(engine, educationModel) });
+  const compared = { ...query, compare: { dimension: "term", to: "previous_year" as const, until: "same_week" as const } };
+  const ask = () => answers.ask({ tenantId: TENANT, person: "ada", query: compared, rights: everything });
+  const [first, second] = [ask(), ask()];
+  await first;
+  compiling.resolve();
+  expect(await second).toBe(await first);
+  expect(statements).toBe(1);
+});
+
 test("a dean never gets an administrator's answer, nor the other way round", async () => {
   const answers = fresh();
   const ask = (rights: DataRights) => answers.ask({ tenantId: TENANT, person: "ada", query, rights });
@@ -121,6 +138,24 @@ test("a reader who leaves is told so and stops nobody else", async () => {
   leaving.abort();
   await expect(first).rejects.toMatchObject({ code: "cancelled" });
   expect((await second).rows).toEqual([[160]]);
+});
+
+test("what questions need to know of a snapshot is looked up once, also for several at the same moment", async () => {
+  const warehouse = counted(engine);
+  const answers = fresh({
+    size: new QuestionSize(warehouse, educationModel),
+    presence: new DataPresence(warehouse, educationModel),
+    calendar: new AcademicCalendar(warehouse, educationModel),
+  });
+  const grouped = { ...query, dimensions: [{ name: "region" }] };
+  const ask = (limit: number) => answers.ask({ tenantId: TENANT, person: "ada", query: { ...grouped, limit }, rights: everything });
+  const { snapshotId } = (await engine.snapshot(TENANT)) ?? {};
+  const terms = Array.from({ length: 3 }, () => answers.terms(TENANT, snapshotId ?? "", "ada"));
+  await Promise.all([ask(1), ask(2), ask(3), ...terms]);
+  // Three answers; terms, sizes and what there is data for.
+  expect(statements).toBe(3 + 3);
+  await ask(4);
+  expect(statements).toBe(7);
 });
 
 test("a tenant without data is told so", async () => {

@@ -1,5 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import {
+  type AbsentName,
   type Answer,
   type CalendarTerm,
   markAbsent,
@@ -8,13 +9,14 @@ import {
   type SemanticModel,
   type SnapshotContext,
 } from "@lyceum/semantic";
-import { WarehouseError, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
+import { WarehouseError, type QueryOptions, type RowSet, type SnapshotInfo, type Statement, type Warehouse } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
 import type { AcademicCalendar } from "./academic-calendar.ts";
 import { answerKey } from "./answer-key.ts";
 import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
+import { type CountedRows, countedRows, countStatement } from "./read-through.ts";
 import { SharedWork } from "./shared-work.ts";
 
 export interface AnswerRequest {
@@ -25,8 +27,6 @@ export interface AnswerRequest {
   /** What the query's names are of, where it is not the education model alone; the query must tell one such model from another. */
   readonly model?: SemanticModel;
   readonly rights: DataRights;
-  /** Its answer is a page of what is read through to its end: kept, it would drive out those that are asked for again. */
-  readonly once?: boolean;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
 }
@@ -95,13 +95,17 @@ export class Answers {
   }
 
   /** @throws QueryProblem, or WarehouseError with `cancelled` once the reader no longer waits. */
-  async ask(request: AnswerRequest): Promise<Answer> {
-    try {
-      return await this.#answer(request);
-    } catch (error) {
-      if (request.signal?.aborted) throw new WarehouseError("cancelled", "The reader no longer waits for the answer.", { cause: error });
-      throw error;
-    }
+  ask(request: AnswerRequest): Promise<Answer> {
+    return this.#whileWaiting(request, () => this.#attempt(request));
+  }
+
+  /**
+   * Counts the rows of a question, which may have any limit, and reads them through to their end when they are asked for: by one
+   * statement on one snapshot, under the rights of this moment, and with nothing left in the cache. Totals are left out.
+   * @throws QueryProblem, or WarehouseError with `cancelled` once the reader no longer waits.
+   */
+  readThrough(request: AnswerRequest): Promise<CountedRows> {
+    return this.#whileWaiting(request, () => this.#count(request));
   }
 
   /** Tells whether a question is open to a reader: it compiles with the rights, and there is data to ask. */
@@ -149,34 +153,86 @@ export class Answers {
     for (const key of this.#cache.keys()) if (tenantOf(key) === tenantId) this.#cache.delete(key);
   }
 
-  async #answer(request: AnswerRequest): Promise<Answer> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const answer = await this.#attempt(request);
-      if (answer) return answer;
+  /** Repeats what found another snapshot than the one that its question was compiled for, and says when the reader has gone. */
+  async #whileWaiting<T>({ signal }: AnswerRequest, attempt: () => Promise<T | undefined>): Promise<T> {
+    try {
+      for (let count = 1; count <= ATTEMPTS; count += 1) {
+        const found = await attempt();
+        if (found) return found;
+      }
+    } catch (error) {
+      if (signal?.aborted) throw new WarehouseError("cancelled", "The reader no longer waits for the answer.", { cause: error });
+      throw error;
     }
     throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
   }
 
-  /** Undefined when another snapshot answered than the one that the question was compiled for. */
-  async #attempt({ tenantId, person, query, rights, once, signal, model }: AnswerRequest): Promise<Answer | undefined> {
+  async #snapshot(tenantId: string): Promise<SnapshotInfo> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) throw new WarehouseError("no_data", "There is no data for this institution yet.");
-    const key = keyOf(tenantId, answerKey({ tenantId, snapshotId: snapshot.snapshotId, rights, query }));
-    const cached = this.#cache.get(key);
-    if (cached) return cached;
-    // What is refused is refused before anything is shared or waits.
+    return snapshot;
+  }
+
+  /** Compiles a question for a snapshot. What is refused is refused here, before anything is shared or waits. */
+  async #compile(request: AnswerRequest, snapshot: SnapshotInfo): Promise<(query: Query) => Prepared> {
+    const { tenantId, person, query, rights, model } = request;
     const terms =
       query.compare?.until && (await this.#calendar?.terms(tenantId, snapshot.snapshotId, { person, timeoutMs: this.#timeoutMs }));
-    const prepared = this.#prepare(query, rights, { ...snapshot, ...(terms && { terms }) }, model);
+    return (question) => this.#prepare(question, rights, { ...snapshot, ...(terms && { terms }) }, model);
+  }
+
+  /** Runs a statement once its question is known to be computable. Undefined when another snapshot answered. */
+  async #run(
+    { tenantId, query, model }: AnswerRequest,
+    snapshotId: string,
+    statement: Statement,
+    options: QueryOptions,
+  ): Promise<(RowSet & { readonly absent: readonly AbsentName[] }) | undefined> {
+    const question = { tenantId, snapshotId, query, ...(model && { model }) };
+    await this.#size?.requireComputable(question, options);
+    const rows = await this.#warehouse.query(tenantId, statement, options);
+    if (rows.snapshotId !== snapshotId) return undefined;
+    return { ...rows, absent: (await this.#presence?.absent(question, options)) ?? [] };
+  }
+
+  async #attempt(request: AnswerRequest): Promise<Answer | undefined> {
+    const { tenantId, person, query, rights, signal } = request;
+    const snapshot = await this.#snapshot(tenantId);
+    const { snapshotId } = snapshot;
+    const key = keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query }));
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const prepared = (await this.#compile(request, snapshot))(query);
+    // An equal question may have been answered while this one was compiled.
+    const answered = this.#cache.get(key);
+    if (answered) return answered;
     return this.#shared.run(key, signal, async (signal) => {
-      const options = { person, signal, timeoutMs: this.#timeoutMs };
-      await this.#size?.requireComputable({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
-      const rows = await this.#warehouse.query(tenantId, prepared.statement, options);
-      if (rows.snapshotId !== snapshot.snapshotId) return undefined;
-      const absent = await this.#presence?.absent({ tenantId, snapshotId: snapshot.snapshotId, query, ...(model && { model }) }, options);
-      const answer = markAbsent(prepared.present(rows), absent ?? []);
-      if (!once) this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
+      const rows = await this.#run(request, snapshotId, prepared.statement, { person, signal, timeoutMs: this.#timeoutMs });
+      if (!rows) return undefined;
+      const answer = markAbsent(prepared.present(rows), rows.absent);
+      this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });
+  }
+
+  async #count(request: AnswerRequest): Promise<CountedRows | undefined> {
+    const { tenantId, person, query, signal } = request;
+    const snapshot = await this.#snapshot(tenantId);
+    const whole = { ...query, totals: false, subtotals: [] };
+    const compile = await this.#compile(request, snapshot);
+    const prepared = compile(whole);
+    const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }) };
+    const counted = await this.#run({ ...request, query: whole }, snapshot.snapshotId, countStatement(prepared.statement), options);
+    if (!counted) return undefined;
+    const source = {
+      warehouse: this.#warehouse,
+      tenantId,
+      options,
+      statement: prepared.statement,
+      offset: whole.offset,
+      page: (part: Pick<Query, "limit" | "offset">) => compile({ ...whole, ...part }).statement,
+      present: (rows: RowSet) => markAbsent(prepared.present(rows), counted.absent),
+    };
+    return countedRows(source, counted);
   }
 }

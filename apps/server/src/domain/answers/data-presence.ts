@@ -1,5 +1,16 @@
-import { type AbsentName, dataSources, findAbsent, type Query, type SemanticModel, sourceKey, writePresence } from "@lyceum/semantic";
+import {
+  type AbsentName,
+  type DataSource,
+  dataSources,
+  findAbsent,
+  type Query,
+  type SemanticModel,
+  sourceKey,
+  writePresence,
+} from "@lyceum/semantic";
 import type { QueryOptions, Warehouse } from "@lyceum/warehouse";
+
+import { SharedWork } from "./shared-work.ts";
 
 /** What is known of one tenant's snapshot: whether it has a row or a value of each source, by the source's key. */
 interface Known {
@@ -20,6 +31,7 @@ export class DataPresence {
   readonly #warehouse: Warehouse;
   readonly #model: SemanticModel;
   readonly #known = new Map<string, Known>();
+  readonly #looks = new SharedWork<boolean>();
 
   constructor(warehouse: Warehouse, model: SemanticModel) {
     this.#warehouse = warehouse;
@@ -36,18 +48,26 @@ export class DataPresence {
   ): Promise<readonly AbsentName[]> {
     const known = this.#of(tenantId, snapshotId);
     const open = dataSources(model, query).filter((source) => !known.found.has(sourceKey(source)));
-    if (open.length > 0) {
-      const answer = await this.#warehouse.query(tenantId, writePresence(open, this.#warehouse.dialect), options);
-      // Another snapshot was published meanwhile: the question is asked again of that one.
-      if (answer.snapshotId !== snapshotId) return [];
-      for (const [key, found] of answer.rows) known.found.set(String(key), Number(found) > 0);
-    }
+    // Where another snapshot was published meanwhile, the question is asked again of that one.
+    if (open.length > 0 && !(await this.#look(tenantId, known, open, options))) return [];
     return findAbsent(model, query, (source) => known.found.get(sourceKey(source)) === false);
   }
 
   /** Drops what is known of a tenant. */
   forget(tenantId: string): void {
     this.#known.delete(tenantId);
+  }
+
+  /** Looks for sources, once for all who wait for the same. @returns whether it was the snapshot that they ask of. */
+  #look(tenantId: string, known: Known, sources: readonly DataSource[], { signal, ...options }: QueryOptions): Promise<boolean> {
+    const key = JSON.stringify([tenantId, known.snapshotId, sources.map(sourceKey)]);
+    return this.#looks.run(key, signal, async (signal) => {
+      const statement = writePresence(sources, this.#warehouse.dialect);
+      const { rows, snapshotId } = await this.#warehouse.query(tenantId, statement, { ...options, signal });
+      if (snapshotId !== known.snapshotId) return false;
+      for (const [source, found] of rows) known.found.set(String(source), Number(found) > 0);
+      return true;
+    });
   }
 
   #of(tenantId: string, snapshotId: string): Known {

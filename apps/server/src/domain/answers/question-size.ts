@@ -13,6 +13,8 @@ import {
 } from "@lyceum/semantic";
 import type { QueryOptions, Warehouse } from "@lyceum/warehouse";
 
+import { SharedWork } from "./shared-work.ts";
+
 /** What has been counted of one tenant's snapshot. */
 interface Counted {
   readonly snapshotId: string;
@@ -36,6 +38,7 @@ export class QuestionSize {
   readonly #model: SemanticModel;
   readonly #most: number;
   readonly #counted = new Map<string, Counted>();
+  readonly #shared = new SharedWork<Counted>();
 
   constructor(warehouse: Warehouse, model: SemanticModel, most: number = QUERY_LIMITS.groups) {
     this.#warehouse = warehouse;
@@ -70,20 +73,26 @@ export class QuestionSize {
   async #of({ tenantId, snapshotId }: SizedQuestion, options: QueryOptions): Promise<Counted> {
     const known = this.#counted.get(tenantId);
     if (known?.snapshotId === snapshotId) return known;
-    const tables = await this.#warehouse.query(tenantId, writeRowCounts(this.#model, this.#warehouse.dialect), options);
-    const rows = new Map(tables.rows.map(([name, size]) => [String(name), Number(size)]));
-    const counted: Counted = { snapshotId: tables.snapshotId, rows, values: new Map() };
-    this.#counted.set(tenantId, counted);
-    return counted;
+    return this.#shared.run(JSON.stringify([tenantId, snapshotId]), options.signal, async (signal) => {
+      const statement = writeRowCounts(this.#model, this.#warehouse.dialect);
+      const tables = await this.#warehouse.query(tenantId, statement, { ...options, signal });
+      const rows = new Map(tables.rows.map(([name, size]) => [String(name), Number(size)]));
+      const counted: Counted = { snapshotId: tables.snapshotId, rows, values: new Map() };
+      this.#counted.set(tenantId, counted);
+      return counted;
+    });
   }
 
   async #count(tenantId: string, counted: Counted, columns: readonly CountedColumn[], options: QueryOptions): Promise<void> {
     const missing = columns.filter((column) => !counted.values.has(keyOf(column)));
     for (const [relation, own] of Map.groupBy(missing, (column) => column.relation)) {
       const names = own.map(({ column }) => column);
-      const statement = writeDistinctCounts(relation, names, this.#warehouse.dialect);
-      const { rows } = await this.#warehouse.query(tenantId, statement, options);
-      for (const [index, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[index]));
+      await this.#shared.run(JSON.stringify([tenantId, counted.snapshotId, relation, names]), options.signal, async (signal) => {
+        const statement = writeDistinctCounts(relation, names, this.#warehouse.dialect);
+        const { rows } = await this.#warehouse.query(tenantId, statement, { ...options, signal });
+        for (const [index, column] of own.entries()) counted.values.set(keyOf(column), Number(rows[0]?.[index]));
+        return counted;
+      });
     }
   }
 }

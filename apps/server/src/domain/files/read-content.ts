@@ -171,7 +171,7 @@ export async function readContentOf(
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
   const setting = { view: request.filters, filters: {} };
-  const { view, language, ask, rights, scope, data } = await openReport(services, caller, report, setting, signal);
+  const { view, language, ask, readRows, rights, scope, data } = await openReport(services, caller, report, setting, signal);
   const brand = await readBrand(services, caller.tenantId);
   const { dashboard } = view;
   const { tag, locale, t, words } = language;
@@ -181,7 +181,7 @@ export async function readContentOf(
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
     images,
-    further: request.whole ? furtherRows(ask) : undefined,
+    further: request.whole ? furtherRows(readRows) : undefined,
     institution: brand.name,
     nodes: scope.nodes,
     restricted: rights.restricted,

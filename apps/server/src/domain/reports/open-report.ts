@@ -10,9 +10,11 @@ import {
   resolveParameters,
   valuesFromParameters,
 } from "@lyceum/reports";
-import { type Answer, parseQuery, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
+import { type Answer, parseQuery, type Query, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
+import type { CountedRows } from "../answers/read-through.ts";
+import { wordRows } from "../answers/word-rows.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
@@ -30,12 +32,11 @@ export interface ReportSetting {
   readonly filters: FilterValues;
 }
 
-/**
- * Computes the answer to a question of a report under its reader's rights. Of a page of what is read through to its end the answer is not
- * kept, and it may be longer than others.
- * @throws QueryProblem, WarehouseError
- */
-export type AskReport = (query: QueryInput, page?: { readonly limit: number; readonly offset: number }) => Promise<Answer>;
+/** Computes the answer to a question of a report under its reader's rights. @throws QueryProblem, WarehouseError */
+export type AskReport = (query: QueryInput) => Promise<Answer>;
+
+/** Reads rows of a question of a report through to their end, as many as there are up to the limit. @throws QueryProblem, WarehouseError */
+export type ReadReportRows = (query: QueryInput, part: Pick<Query, "limit" | "offset">) => Promise<CountedRows>;
 
 /** A report as one person may read it at one moment, in the words of their language. */
 export interface OpenedReport extends ReadReport {
@@ -45,6 +46,7 @@ export interface OpenedReport extends ReadReport {
   readonly view: ReportView;
   readonly language: DocumentTexts;
   readonly ask: AskReport;
+  readonly readRows: ReadReportRows;
 }
 
 /** Returns an answer, or undefined where rights do not reach the question: a report has more than each of its readers is shown. */
@@ -82,16 +84,19 @@ export async function openReport(
   const { dashboard: own, rights } = report;
   const data = await services.warehouse.snapshot(reader.tenantId);
   const language = await reportWords(services.locales, reader.locale);
-  const model = modelInLanguage(services.locales, language.tag);
-  const ask: AskReport = async (query, page) => {
-    const whole = parseQuery(query);
-    const read = page ? { query: { ...whole, totals: false, subtotals: [], ...page }, once: true } : { query: whole };
-    const request = { tenantId: reader.tenantId, person: reader.userId, rights, ...read, ...(signal && { signal }) };
-    return wordAnswer(await services.answers.ask(request), { model, query: request.query, rights });
+  const asking = { tenantId: reader.tenantId, person: reader.userId, rights, ...(signal && { signal }) };
+  const words = { model: modelInLanguage(services.locales, language.tag), rights };
+  const ask: AskReport = async (input) => {
+    const query = parseQuery(input);
+    return wordAnswer(await services.answers.ask({ ...asking, query }), { ...words, query });
+  };
+  const readRows: ReadReportRows = async (input, part) => {
+    const query = { ...parseQuery(input), ...part };
+    return wordRows(await services.answers.readThrough({ ...asking, query }), { ...words, query });
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
   const values = setting.view ? set : { ...(await initialValues(start, Object.keys(set))), ...set };
   const view = reportSetup(report, values, language);
-  return { ...report, reader, data, view, language, ask };
+  return { ...report, reader, data, view, language, ask, readRows };
 }

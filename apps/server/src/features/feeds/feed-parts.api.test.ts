@@ -5,14 +5,12 @@ import { promisify } from "node:util";
 
 import { feedPath } from "@lyceum/contracts";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { QUERY_LIMITS } from "@lyceum/semantic";
-import { WarehouseError } from "@lyceum/warehouse";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { requireCapability, type RowSet, type RowStreams, WarehouseError } from "@lyceum/warehouse";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { basic, createFeedWorld, type FeedWorld, type MadeFeed } from "../../testing/worlds/feed-world.ts";
-import { MAX_FEED_ROWS } from "./serving/read-rows.ts";
 
 const REPORT = "enrolment-and-outcomes";
 const SHEETS = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT)?.sheets ?? [];
@@ -139,15 +137,36 @@ test("what its reader's rights do not open is listed with the reason, and is no 
   expect([refused.status, await refused.json()]).toEqual([404, { error: expect.objectContaining({ message: closed[0]?.unavailable }) }]);
 });
 
-test("a feed with more rows than can be held is written while it is read, all of it; Arrow refuses it, and OData goes on in pages", async () => {
+/** Makes a feed of 100,502 rows. */
+async function makeLongFeed(): Promise<MadeFeed> {
   await publishSmallSnapshot(server.services, world.tenant.id, 20, [
     `INSERT INTO star.fact_enrolment BY NAME SELECT e.* REPLACE (concat('x', i) AS enrolment_id, concat('y', i) AS student_id, concat('Region ', i) AS region)
      FROM (SELECT * FROM star.fact_enrolment WHERE counted LIMIT 1) e, range(100500) r(i)`,
   ]);
-  const made = await world.makeFeed(await world.createPerson(["InstitutionAdmin"]), { sheet: "background", visual: "by-region" });
+  return world.makeFeed(await world.createPerson(["InstitutionAdmin"]), { sheet: "background", visual: "by-region" });
+}
+
+/** The engine that reads rows of long feeds. */
+function rowStreams(): RowStreams {
+  const { stream } = server.services.warehouse.capabilities;
+  if (!stream) throw new Error("the engine of the tests reads row by row");
+  return stream;
+}
+
+/** Replaces what the engine reads row by row until the test ends. */
+function replaceStream(replacement: (stream: RowStreams["stream"]) => RowStreams["stream"]): void {
+  const streams = rowStreams();
+  const stream = streams.stream.bind(streams);
+  const spy = vi.spyOn(streams, "stream").mockImplementation(replacement(stream));
+  onTestFinished(() => spy.mockRestore());
+}
+
+test("a feed with more rows than can be held is written while it is read, all of it; Arrow refuses it, and OData goes on in pages", async () => {
+  const made = await makeLongFeed();
   const csv = await world.read(made, "csv");
   const lines = (await csv.text()).trimEnd().split("\r\n");
   expect([lines.length, new Set(lines).size, csv.headers.get("content-length")]).toEqual([100_503, 100_503, null]);
+  expect(csv.headers.get("lyceum-rows")).toBe("100502");
   const json = (await (await world.read(made, "json")).json()) as { complete: boolean; rows: object[] };
   expect([json.complete, json.rows.length]).toEqual([true, 100_502]);
   expect(await problemOf(await world.read(made, "arrow"))).toEqual([
@@ -170,53 +189,92 @@ test("a feed with more rows than can be held is written while it is read, all of
       expect.stringContaining("it comes in pages, but without $filter"),
     ]);
   }
+});
 
-  // Nothing tells of a failure on the way but an end that is missing.
+test("a feed with more rows than can be written is refused before anything is sent", async () => {
+  const made = await makeLongFeed();
   const { answers } = server.services;
-  const ask = answers.ask.bind(answers);
-  const asking = vi.spyOn(answers, "ask");
-  const failing: typeof ask = (request) => {
-    if (request.query.offset < 50_000) return ask(request);
-    throw new WarehouseError("no_data", "It is gone.");
-  };
-  const endless: typeof ask = (request) => ask({ ...request, query: { ...request.query, offset: 0 }, once: false });
-  for (const answer of [failing, endless]) {
-    asking.mockImplementation(answer);
-    const broken = await world.read(made, "csv");
-    expect([answer.name, broken.status]).toEqual([answer.name, 200]);
-    let breaks = 0;
-    await expect(
-      broken.body?.pipeTo(
-        new WritableStream({ write: (chunk: Uint8Array) => void (breaks += Buffer.from(chunk).filter((byte) => byte === 10).length) }),
-      ),
-    ).rejects.toThrow("terminated");
-    expect(breaks).toBeLessThanOrEqual(answer === failing ? 50_001 : MAX_FEED_ROWS.streamed + 1);
+  const readThrough = answers.readThrough.bind(answers);
+  const spy = vi.spyOn(answers, "readThrough");
+  spy.mockImplementation(async (request) => ({ ...(await readThrough(request)), count: request.query.limit + 1 }));
+  onTestFinished(() => spy.mockRestore());
+  for (const format of ["csv", "json"] as const) {
+    expect(await problemOf(await world.read(made, format))).toEqual([
+      422,
+      "query_too_large",
+      expect.stringContaining("more than 1,000,000 rows"),
+    ]);
   }
+});
 
-  // Who does not read is sent no more than the connection holds, and who hangs up ends what is computed for them.
-  const signals: (AbortSignal | undefined)[] = [];
-  asking.mockImplementation((request) => {
-    signals.push(request.signal);
-    return endless(request);
-  });
+const BAD_ENDINGS: Readonly<Record<string, (stream: RowStreams["stream"]) => RowStreams["stream"]>> = {
+  fails: (stream) =>
+    async function* (...statement) {
+      yield* firstChunks(stream(...statement));
+      throw new WarehouseError("failed", "It is gone.");
+    },
+  "ends too early":
+    (stream) =>
+    (...statement) =>
+      firstChunks(stream(...statement)),
+  "is of other data by then": (stream) =>
+    async function* (...statement) {
+      for await (const chunk of stream(...statement)) yield { ...chunk, snapshotId: "another" };
+    },
+};
+
+async function* firstChunks(chunks: AsyncIterable<RowSet>): AsyncGenerator<RowSet> {
+  let count = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    count += 1;
+    if (count === 4) return;
+  }
+}
+
+test.each(Object.entries(BAD_ENDINGS))("a feed whose statement %s reaches its reader without its end", async (_how, ending) => {
+  const made = await makeLongFeed();
+  replaceStream(ending);
+  const broken = await world.read(made, "csv");
+  expect(broken.status).toBe(200);
+  await expect(broken.text()).rejects.toThrow("terminated");
+  await expect((await world.read(made, "json")).text()).rejects.toThrow("terminated");
+  expect(requireCapability(server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
+});
+
+test("who does not read is sent no more than the connection holds, and who hangs up ends the statement", async () => {
+  const made = await makeLongFeed();
+  let chunks = 0;
+  replaceStream(
+    (stream) =>
+      async function* (...statement) {
+        for await (const chunk of stream(...statement)) {
+          for (;;) {
+            chunks += 1;
+            yield chunk;
+          }
+        }
+      },
+  );
   const slow = http.get(`${server.origin}${feedPath(made.id, "csv")}`, { headers: { authorization: basic(made.token) } });
   const [response] = (await once(slow, "response")) as [http.IncomingMessage];
   expect(response.statusCode).toBe(200);
-  for (let before = -1; before !== signals.length;) {
-    before = signals.length;
-    // What else is asked of the server meanwhile.
+  const others = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
+  };
+  for (let before = -1; before !== chunks;) {
+    before = chunks;
+    await others();
   }
-  expect(signals.length).toBeLessThan(MAX_FEED_ROWS.streamed / QUERY_LIMITS.rows / 2);
-  const last = signals.at(-1);
-  const ended = last ? once(last, "abort") : Promise.reject(new Error("nothing was asked"));
+  const { release } = server.services.warehouse.capabilities;
+  expect(server.services.warehouse.statements.running).toBe(0);
+  expect(release?.release(world.tenant.id)).toBe(false);
   slow.on("error", () => undefined);
   slow.destroy();
-  await ended;
-  const pages = signals.length;
-  for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
-  expect(signals).toHaveLength(pages);
-  asking.mockRestore();
+  await expect.poll(() => release?.release(world.tenant.id)).toBe(true);
+  const sent = chunks;
+  await others();
+  expect(chunks).toBe(sent);
 });
 
 const hasR = spawnSync("Rscript", ["--version"]).error === undefined;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { deliveredDashboard, serializeDocument, Visual } from "@lyceum/model";
+import { requireCapability, type RowStreams } from "@lyceum/warehouse";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
@@ -57,11 +58,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-async function workbookOf({ id, name }: AppUser) {
+/** The engine that reads rows of long tables. */
+function rowStreams(): RowStreams {
+  const { stream } = world.server.services.warehouse.capabilities;
+  if (!stream) throw new Error("the engine of the tests reads row by row");
+  return stream;
+}
+
+async function workbookOf({ id, name }: AppUser, signal?: AbortSignal) {
   const { content } = await makeReportFile(
     world.server.services,
     { tenantId: world.tenant.id, userId: id, dashboardId, format: "xlsx", language: "en-GB" },
     { actor: actorOf({ userId: id, name }), source: "test" },
+    { signal },
   );
   const parts = unzipSync(await content.bytes());
   const [about = "", data = ""] = [1, 2].map((number) => strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array()));
@@ -101,13 +110,42 @@ test("rows beyond the first answer are those of the reader's rights too", async 
   await expect(workbookOf(restricted)).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("no file comes of a table whose reading fails on its way", async () => {
-  const { answers } = world.server.services;
-  const ask = answers.ask.bind(answers);
-  const spy = vi.spyOn(answers, "ask").mockImplementation(async (request) => {
-    if (request.query.offset >= 10_000 && request.query.limit > 1) throw new Error("the engine is gone");
-    return ask(request);
+test("rows beyond the first answer are read by one statement, however many they are", async () => {
+  const streams = rowStreams();
+  const spy = vi.spyOn(streams, "stream");
+  onTestFinished(() => spy.mockRestore());
+  await workbookOf(author);
+  expect(spy).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["fails", true],
+  ["ends too early", false],
+])("no file comes of a table whose statement %s on its way", async (_how, fails) => {
+  const streams = rowStreams();
+  const stream = streams.stream.bind(streams);
+  const spy = vi.spyOn(streams, "stream").mockImplementation(async function* (...statement) {
+    for await (const chunk of stream(...statement)) {
+      yield { ...chunk, rows: chunk.rows.slice(1) };
+      if (fails) throw new Error("the engine is gone");
+    }
   });
-  await expect(workbookOf(author)).rejects.toThrow("the engine is gone");
-  spy.mockRestore();
+  onTestFinished(() => spy.mockRestore());
+  await expect(workbookOf(author)).rejects.toThrow(fails ? "the engine is gone" : "Of 754 rows that were counted 753 were read.");
+  expect(requireCapability(world.server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
+});
+
+test("a reader who leaves while a table is written ends its statement, and no file comes of it", async () => {
+  const streams = rowStreams();
+  const stream = streams.stream.bind(streams);
+  const reader = new AbortController();
+  const spy = vi.spyOn(streams, "stream").mockImplementation(async function* (...statement) {
+    for await (const chunk of stream(...statement)) {
+      reader.abort();
+      yield chunk;
+    }
+  });
+  onTestFinished(() => spy.mockRestore());
+  await expect(workbookOf(author, reader.signal)).rejects.toThrow(/cancelled|aborted/);
+  await expect.poll(() => requireCapability(world.server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
 });

@@ -1,6 +1,9 @@
 import { type Answer, type Query, QUERY_LIMITS } from "@lyceum/semantic";
 
 import { answerReader } from "../../../domain/answers/answer-reader.ts";
+import type { CountedRows } from "../../../domain/answers/read-through.ts";
+import { wordRows } from "../../../domain/answers/word-rows.ts";
+import { modelInLanguage } from "../../../domain/locales/model-in-language.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
 import type { FeedReader } from "./find-open.ts";
 import type { OpenedFeed } from "./open-feed.ts";
@@ -14,16 +17,13 @@ const tooMany = (most: number): ProblemError =>
     `This feed has more than ${most.toLocaleString("en")} rows, and none is left out without a word. Read it as OData, which comes in pages, or make a feed with filters.`,
   );
 
+const changed = (): ProblemError => new ProblemError("changed_meanwhile", "The data was replaced while the feed was read. Read it again.");
+
 /** Asks through the one way that frames ask. */
-const ask = async (
-  { services, signal }: FeedReader,
-  { caller, rights, locale, snapshot }: OpenedFeed,
-  query: Query,
-  once = false,
-): Promise<Answer> => {
-  const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, once, signal });
-  if (answer.explanation.snapshotId === snapshot.snapshotId) return answer;
-  throw new ProblemError("changed_meanwhile", "The data was replaced while the feed was read. Read it again.");
+const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, snapshot }: OpenedFeed, query: Query): Promise<Answer> => {
+  const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, signal });
+  if (answer.explanation.snapshotId !== snapshot.snapshotId) throw changed();
+  return answer;
 };
 
 /**
@@ -33,10 +33,10 @@ const ask = async (
 export function readRows(
   reader: FeedReader,
   feed: OpenedFeed,
-  { offset, count, once = false }: { readonly offset: number; readonly count: number; readonly once?: boolean },
+  { offset, count }: { readonly offset: number; readonly count: number },
 ): Promise<Answer> {
   const limit = Math.min(count, QUERY_LIMITS.rows);
-  return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset }, once);
+  return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset });
 }
 
 /**
@@ -58,20 +58,33 @@ export async function readAll(reader: FeedReader, feed: OpenedFeed, begun?: Answ
   }
 }
 
+/** Puts the beginning of a feed before the rows that follow. */
+async function* withBeginning(first: Answer, { chunks }: CountedRows): AsyncGenerator<Answer> {
+  yield first;
+  yield* chunks();
+}
+
+/** All rows of a feed, counted, and read while they are written. */
+export interface FeedRows {
+  readonly count: number;
+  readonly chunks: AsyncIterable<Answer>;
+}
+
 /**
- * Reads the rows of a feed a page after another, each let go once the next is asked for.
- * @throws ProblemError `query_too_large` once there are more than can be written, and what `readRows` throws: what was
- * written before is then left without its end.
+ * Finds all rows of a feed, to be read while they are written: what fails on the way leaves what was written without its end.
+ * @throws ProblemError `query_too_large`, before anything is written, where there are more than can be, and what `readRows` throws.
  */
-export async function* readPages(reader: FeedReader, feed: OpenedFeed, first: Answer): AsyncGenerator<Answer> {
-  let page = first;
-  for (let read = 0; ;) {
-    yield page;
-    read += page.rows.length;
-    if (!page.truncated) return;
-    if (read >= MAX_FEED_ROWS.streamed) throw tooMany(MAX_FEED_ROWS.streamed);
-    page = await readRows(reader, feed, { offset: read, count: QUERY_LIMITS.rows, once: true });
-  }
+export async function readThrough({ services, signal }: FeedReader, feed: OpenedFeed, first: Answer): Promise<FeedRows> {
+  const { caller, rights, locale, snapshot } = feed;
+  const offset = first.rows.length;
+  const query = { ...feed.query, offset, limit: MAX_FEED_ROWS.streamed - offset };
+  const request = { tenantId: caller.tenantId, person: caller.userId, query, rights, signal };
+  const model = modelInLanguage(services.locales, locale);
+  const rest = wordRows(await services.answers.readThrough(request), { model, query, rights });
+  if (rest.snapshotId !== snapshot.snapshotId) throw changed();
+  const count = offset + rest.count;
+  if (count > MAX_FEED_ROWS.streamed) throw tooMany(MAX_FEED_ROWS.streamed);
+  return { count, chunks: withBeginning(first, rest) };
 }
 
 /**

@@ -18,7 +18,7 @@ import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
 import { basisOfParts, type OpenedFeed, openParts, openVisual } from "./open-feed.ts";
-import { readAll, readFirst, readPages } from "./read-rows.ts";
+import { readAll, readFirst, readThrough } from "./read-rows.ts";
 import { writeArrow } from "./write-arrow.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
 import { streamCsv, writeCsv } from "./write-csv.ts";
@@ -121,8 +121,13 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
           .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
           .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
           .type(type);
-      // How many rows there are is not known before the last: a failure on the way ends the connection without the file's end.
-      if (first.truncated && stream) return headed().send(Readable.from(stream(feed, readPages(reader, feed, first), services)));
+      if (first.truncated && stream) {
+        const { count, chunks } = await readThrough(reader, feed, first);
+        // A failure on the way ends the connection without the file's end.
+        return headed()
+          .header("lyceum-rows", count)
+          .send(Readable.from(stream(feed, chunks, services)));
+      }
       const answer = await readAll(reader, feed, first);
       const content = await write(feed, answer, services);
       return headed().header("lyceum-rows", answer.rows.length).send(content);

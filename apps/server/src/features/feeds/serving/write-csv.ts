@@ -13,15 +13,15 @@ import type { OpenedFeed } from "./open-feed.ts";
 export const writeCsv = (feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): string =>
   linesOf(feed, answer, services).join("");
 
-/** Writes a feed as CSV while its pages come. */
+/** Writes a feed as CSV while its rows come. */
 export async function* streamCsv(
   feed: OpenedFeed,
-  pages: AsyncIterable<Answer>,
+  chunks: AsyncIterable<Answer>,
   services: Pick<Services, "locales">,
 ): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const page of pages) {
-    yield linesOf(feed, page, services)
+  for await (const chunk of chunks) {
+    yield linesOf(feed, chunk, services)
       .slice(isFirst ? 0 : 1)
       .join("");
     isFirst = false;

@@ -28,12 +28,12 @@ function recordsOf(feed: OpenedFeed, answer: Answer, services: Texts): readonly 
 export const writeJson = (feed: OpenedFeed, answer: Answer, services: Texts): string =>
   JSON.stringify({ ...headOf(feed, answer, services), rows: recordsOf(feed, answer, services), complete: true });
 
-/** Writes the same while pages come. What ends early is no JSON, and never says that it is complete. */
-export async function* streamJson(feed: OpenedFeed, pages: AsyncIterable<Answer>, services: Texts): AsyncGenerator<string> {
+/** Writes the same while rows come. What ends early is no JSON, and never says that it is complete. */
+export async function* streamJson(feed: OpenedFeed, chunks: AsyncIterable<Answer>, services: Texts): AsyncGenerator<string> {
   let isFirst = true;
-  for await (const page of pages) {
-    const head = isFirst ? `${JSON.stringify(headOf(feed, page, services)).slice(0, -1)},"rows":[` : ",";
-    yield head + JSON.stringify(recordsOf(feed, page, services)).slice(1, -1);
+  for await (const chunk of chunks) {
+    const head = isFirst ? `${JSON.stringify(headOf(feed, chunk, services)).slice(0, -1)},"rows":[` : ",";
+    yield head + JSON.stringify(recordsOf(feed, chunk, services)).slice(1, -1);
     isFirst = false;
   }
   yield '],"complete":true}';
