@@ -10,13 +10,17 @@ import { takeLimit } from "./rows.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
 export function compareSides(assembly: Assembly): void {
-  const difference = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
+  // "Do they pass less often than others? Rate for both" shows the two.
+  const isShown = asksBoth(assembly);
+  const difference = assembly.nodes.findIndex(
+    (node) => isFree(node) && has(node, "mark:difference") && !(isShown && has(node, "mark:less")),
+  );
   const ratio = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
   const growth = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
   const counts = assembly.head !== undefined && THINGS[assembly.head.thing] === undefined && isCounted(assembly.draft, assembly.head.at);
   const than =
     !counts &&
-    !asksBoth(assembly) &&
+    !isShown &&
     assembly.by.length === 0 &&
     assembly.figures.length === 1 &&
     assembly.nodes.some((node) => has(node, "mark:than")) &&

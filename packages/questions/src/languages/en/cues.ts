@@ -11,6 +11,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   area: /area/i,
   as_share: /^as an? /i,
   banded: /^(?:bands?|ranges?|brackets?|buckets?)$/i,
+  below_or_above: /^(?:under|over|above|below)$/i,
   begins: /^(?:begins?|began|begun|starts?|started|opens?|opened)$/i,
   breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,
   by_week: /week order|week by week|weekly|each week|per week/i,
@@ -40,7 +41,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   is: /^(?:is|being|are|=)$/i,
   it: /^(?:it|they|teaching)$/i,
   leaves:
-    /^(?:ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,
+    /^(?:setting aside|putting aside|ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,
   minus: /^(?!.*later).*(?:minus|less)/i,
   monthly: /^(?:monthly|month by month)$/i,
   namely: /^(?:namely|i\.?e\.?|viz)$/i,
