@@ -16,10 +16,10 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   breakdown: /break ?down|distribution|make-?up|composition|profile|spread|mix|split/i,
   by_week: /week order|week by week|weekly|each week|per week/i,
   change:
-    /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|climb|soar|slump|declin|decreas|shrink|shrank|sank|deteriorat|improv|worsen|slip|plung|swing|later minus earlier/i,
+    /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|climb|soar|slump|declin|decreas|shrink|shrank|sank|deteriorat|improv|worsen|slip|plung|swing|up or down|down or up|later minus earlier/i,
   compares: /^compar/i,
   context:
-    /worried|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\breview(?:ing)?\b|\bpreparing\b|\bdrafting\b|\bplanning\b|\blooking into\b|\bhear\b|heard|convinced|afraid/i,
+    /worried|\btold\b|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\breview(?:ing)?\b|\bpreparing\b|\bdrafting\b|\bplanning\b|\blooking into\b|\bhear\b|heard|convinced|afraid/i,
   counts_as: /^(?:count(?:ing|s|ed)?|treat(?:ing)?|tak(?:e|ing)|with|show(?:ing)?)$/i,
   counts: /how many|number of/i,
   daily: /day by day|in day order|by day|daily/i,
@@ -27,6 +27,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   differing: /^different$/i,
   does: /^(?:does|do|did)$/i,
   each: /^(?:each|every|per|for each|of each)/i,
+  end: /^(?:the )?(?:end|close)$/i,
   every: /every|each/i,
   explains: /^(?:if|numbers?|values?|figures?|means|meaning|when|where|being|for)$/i,
   excluded:
@@ -40,8 +41,10 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   institution: /^(?:institute|university|college|academy|polytechnic)$/i,
   is: /^(?:is|being|are|=)$/i,
   it: /^(?:it|they|teaching)$/i,
+  known: /^(?:known|recorded|stated)$/i,
   leaves:
     /^(?:setting aside|putting aside|ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,
+  loses: /^(?:lost|loses?|losing)$/i,
   minus: /^(?!.*later).*(?:minus|less)/i,
   monthly: /^(?:monthly|month by month)$/i,
   namely: /^(?:namely|i\.?e\.?|viz)$/i,
@@ -53,6 +56,8 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   rates: /^(?:as )?rates$/i,
   results: /^(?:passes|fails|failures|distinctions|withdrawals|drop-?outs)$/i,
   runs: /(?:^|\s)(?:run|ran|presented|offered|held|taught|delivered|put on)$/i,
+  site: /\b(?:sites?|pages?|items?|materials?)$/i,
+  size: /^(?:larg|bigg|small)/i,
   sign: /^(?:negative|positive|minus|plus)$/i,
   smaller: /lower|fewer/i,
   sum: /total|sum/i,

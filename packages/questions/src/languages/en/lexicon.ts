@@ -34,7 +34,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:assessment_weight": "weight|weigh|weighting|assessment weight|=worth",
   "attr:submitted_day": "submission day|day of submission|hand-in day|submission date|day submitted",
   "attr:days_late":
-    "day late|days late|days after the due day|days after the deadline|days past the deadline|days past the due date|days past the due day|days beyond the due date|days beyond the deadline|days after the due date|days over the deadline|days past due|days overdue|lateness in days",
+    "day late|days late|days after the due day|days after the deadline|days past the deadline|days past the due date|days past the due day|days beyond the due date|days beyond the deadline|days after the due date|days over the deadline|days past due|days overdue|lateness in days|days before or after the due day|days before or after the due date|days before or after the deadline|days relative to the due day|days relative to the due date|days relative to the deadline|days from the due day|days from the due date|days from the deadline|days early or late|days late or early",
   "attr:item_week_from": "planned start week|starting week|first planned week|planned starting week|start week|planned week",
   "attr:course_day": "course day|day of the course|day of the presentation|module day",
   "attr:course_week": "week|course week|week of the course|weekly|teaching week",
@@ -133,7 +133,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:score.zero": "zero score|score of zero|scored zero|zeros|zeroes|a zero|nil score|score of 0|zero marks",
   "v:score.full":
     "perfect score|full 100|a full 100|full score|full marks|perfect 100|maximum score|top score of 100|perfect 100s|perfect mark|full mark",
-  "v:type.tma": "tma|tutor-marked assignment|tutor marked assignment|tutor-marked assessment|tutor marked assessment|tutor-marked|tmas",
+  "v:type.tma": "tma|tutor-marked assignment|tutor marked assignment|tutor-marked assessment|tutor marked assessment|=tutor =marked|tmas",
   "v:type.cma":
     "cma|computer-marked assignment|computer marked assignment|computer-marked assessment|computer marked assessment|computer-marked|cmas",
   "v:type.assignment": "assignment",
