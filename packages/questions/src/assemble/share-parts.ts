@@ -68,7 +68,15 @@ function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[
     (condition) =>
       !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
   );
-  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
+  // "Failed at least one module": people who may have passed others.
+  const ofAny = assembly.nodes.some(
+    (node, place) =>
+      has(node, "mark:any") &&
+      ["dim:module", "thing:course", "thing:enrolment"].some((concept) =>
+        has(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1], concept),
+      ),
+  );
+  const once = ofAny || assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
   const { model } = assembly.draft.index.vocabulary;
   // "What proportion of students are postgraduates": of those who are registered for a programme.
   const dimensions = part.flatMap((condition) => dimensionIn(condition) ?? []);

@@ -202,7 +202,7 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   const says = (node: Node): boolean =>
     node.used !== undefined &&
     node.used !== "introduces" &&
-    (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
+    (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band|role):?/.test(concept)));
   const bounds = (part: readonly Node[]): boolean =>
     part.some(({ kind }) => kind === "number") &&
     part.some((node) => ["mark:after", "mark:before"].some((concept) => has(node, concept)) || named(node, "cmp:") !== undefined);

@@ -201,8 +201,8 @@ function turnedBy(nodes: readonly Node[], first: number, last: number): Node | u
 
 /** The word before a span of days: "by the end of day 6" is "by day 6". */
 function leadOf(nodes: readonly Node[], first: number): Node | undefined {
-  const [end, of] = [nodes[first - 2], nodes[first - 1]];
-  return has(of, "mark:of") && hints(end, "end") ? nodes[neighbour(nodes, first - 2, -1) ?? -1] : of;
+  const [end, before] = [nodes[first - 2], nodes[first - 1]];
+  return has(before, "mark:of") && hints(end, "end") ? nodes[neighbour(nodes, first - 2, -1) ?? -1] : before;
 }
 
 /** "Had left by day 50", and not "by day": up to a day that is named. */

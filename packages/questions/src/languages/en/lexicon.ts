@@ -286,7 +286,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:missing":
     "blank|=blank|not know|don't know|not known|=unknown|unrecorded|not stated|=unstated|not available|not given|=undisclosed|undeclared|left blank|left empty|=empty|is unknown|is missing|=missing|not on file|not held",
   "mark:each_of_them": "each|respectively|=separately|=individually|each separately",
-  "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare",
+  "mark:versus": "versus|vs|v|against|compared with|compared to|as opposed to|or|and|than|relative to|in comparison with|compare|&|=n",
   "mark:and": "and|plus|&|as well as|n",
   "mark:with": "with|along with|together with|and how many|and the number",
   "mark:or": "or|=nor",
