@@ -9,6 +9,7 @@ import { addRequestedParts, addListedCounts, subtractPart } from "./counts-besid
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
+import { keepLargest } from "./largest.ts";
 import { readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
 import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { readPerThing } from "./per-thing.ts";
@@ -104,6 +105,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   readShares(assembly);
   readPerThing(assembly, heads);
   // Which rows are kept, in which order, and how many.
+  keepLargest(assembly);
   readWinners(assembly);
   boundByOverall(assembly);
   boundByOther(assembly);

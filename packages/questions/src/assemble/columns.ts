@@ -1,10 +1,15 @@
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { areApart, intervalOf } from "../meaning/intervals.ts";
-import type { Condition, Operator } from "../meaning/meaning.ts";
+import type { Condition, Figure, Operator } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { dimensionIn, negate } from "../parse/conditions.ts";
 import { has, isFree } from "../parse/node.ts";
 import { any, type Assembly, limitCount, take } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
+
+/** "Do they pass more often: pass rate of both" tells the result of the rate, and no side of a comparison. */
+const isRateOf = (figure: Figure, condition: Condition): boolean =>
+  figure.kind === "measure" && figure.name === RATES[outcomeOf(condition) ?? ""];
 
 /** "With a declared disability and without", "the disabled against the rest": the other side of a yes or no. */
 export function addComplement(assembly: Assembly): void {
@@ -29,6 +34,7 @@ export function addComplement(assembly: Assembly): void {
     ({ condition }) =>
       ["disability", "late", "banked", "previous_attempts", "days_late", "outcome"].includes(dimensionIn(condition) ?? "") &&
       !(rated && dimensionIn(condition) === "late") &&
+      !(dimensionIn(condition) === "outcome" && assembly.figures.some((figure) => isRateOf(figure, condition))) &&
       !(dimensionIn(condition) === "outcome" && assembly.by.some(({ dimension }) => dimension === "outcome")),
   );
   const [only] = sides;

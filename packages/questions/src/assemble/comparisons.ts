@@ -1,22 +1,29 @@
 import { DAY, YEAR } from "../concepts/days.ts";
+import { measure } from "../concepts/figures.ts";
+import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
+import { isCount } from "../parse/redundant.ts";
 import { any, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
 import { takeLimit } from "./rows.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
 export function compareSides(assembly: Assembly): void {
-  const difference = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:difference"));
+  // "Do they pass less often than others? Rate for both" shows the two.
+  const isShown = asksBoth(assembly);
+  const difference = assembly.nodes.findIndex(
+    (node) => isFree(node) && has(node, "mark:difference") && !(isShown && has(node, "mark:less")),
+  );
   const ratio = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:ratio"));
   const growth = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:growth"));
   const counts = assembly.head !== undefined && THINGS[assembly.head.thing] === undefined && isCounted(assembly.draft, assembly.head.at);
   const than =
     !counts &&
-    !asksBoth(assembly) &&
+    !isShown &&
     assembly.by.length === 0 &&
     assembly.figures.length === 1 &&
     assembly.nodes.some((node) => has(node, "mark:than")) &&
@@ -62,6 +69,9 @@ export function compareSides(assembly: Assembly): void {
     if (assembly.by.length > 0 && take(assembly.draft, "mark:both") !== undefined)
       for (const { condition } of [left, right])
         assembly.where.push({ per: assembly.by.map((group) => group.dimension), figure: limitCount(base, [condition]), op: ">", value: 0 });
+    else if (hasGrown(assembly, pair, base))
+      for (const { condition } of [left, right])
+        assembly.where.push({ per: assembly.by.map((group) => group.dimension), figure: limitCount(base, [condition]), op: ">", value: 0 });
     const [compared] = assembly.figures;
     if (compared && assembly.by.some(({ dimension }) => dimension !== pair.dimension)) {
       const chosen = kind === "difference" ? chooseRows(assembly, compared, left === earlier) : undefined;
@@ -97,9 +107,10 @@ const isWhere = ({ nodes, draft }: Assembly): boolean =>
   });
 
 /** "By how many points does the rate of women exceed that of the university as a whole": one part against all, of one figure. */
-function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "difference"): boolean {
+function compareToOverall(assembly: Assembly, counted: Figure, kind: "quotient" | "difference"): boolean {
   const overall = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
   if (overall < 0 || assembly.figures.length !== 1) return false;
+  const base = shareOfResult(assembly, counted) ?? counted;
   const parts = assembly.conditions.filter((placed) => placed.at < overall);
   if (assembly.by.length === 0 && parts.length === 0) return false;
   const own = parts.filter(({ condition }) => !FRAME.includes(dimensionIn(condition) ?? ""));
@@ -121,6 +132,16 @@ function compareToOverall(assembly: Assembly, base: Figure, kind: "quotient" | "
   return true;
 }
 
+/** "Fail a bigger share of their enrolments": the rate of a result, where a count of enrolments and a share are named. */
+function shareOfResult(assembly: Assembly, figure: Figure): Figure | undefined {
+  const word = assembly.nodes.find((node) => isFree(node) && (has(node, "mark:share") || has(node, "mark:rate")));
+  const result = assembly.conditions.find(({ condition }) => RATES[outcomeOf(condition) ?? ""] !== undefined);
+  if (!word || !result || figure.kind !== "measure" || figure.name !== "enrolments" || figure.where.length > 0) return undefined;
+  word.used = "share";
+  dropConditions(assembly, [result]);
+  return measure(RATES[outcomeOf(result.condition) ?? ""] ?? "pass_rate");
+}
+
 /** Whether "which" stands before what rows are told apart by. */
 const isChoice = ({ nodes, draft }: Assembly): boolean =>
   draft.groups.some(({ at: position }) => has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:which"));
@@ -137,6 +158,18 @@ function takeComparisonWords(assembly: Assembly): void {
 interface Pair {
   readonly dimension: string;
   readonly placed: readonly PlacedCondition[];
+}
+
+/** "The largest increase in enrolments": what was not there in one of two periods has not grown. */
+function hasGrown(assembly: Assembly, { dimension }: Pair, base: Figure): boolean {
+  const changes = ["mark:up", "mark:down", "mark:growth"].some((concept) => assembly.nodes.some((node) => has(node, concept)));
+  return (
+    changes &&
+    dimension === "term" &&
+    assembly.by.length > 0 &&
+    assembly.by.every((group) => group.dimension !== dimension) &&
+    isCount(base, assembly.draft.index.vocabulary.model)
+  );
 }
 
 /** Which of two sides is held against which. */
@@ -196,8 +229,10 @@ function isLaterMinusEarlier(assembly: Assembly): boolean {
   if (goesFromTo(assembly)) return true;
   if (assembly.nodes.some((node) => has(node, "mark:later_minus") || (has(node, "mark:change") && node.used !== "minus"))) return true;
   return (
-    assembly.nodes.some((node) => hints(node, "change") && (has(node, "mark:difference") || has(node, "mark:growth"))) &&
-    !assembly.nodes.some((node) => hints(node, "minus"))
+    // "How many points did it rise or fall": both words together say only that it moved.
+    assembly.nodes.some(
+      (node) => hints(node, "change") && (node.kind === "filler" || has(node, "mark:difference") || has(node, "mark:growth")),
+    ) && !assembly.nodes.some((node) => hints(node, "minus"))
   );
 }
 

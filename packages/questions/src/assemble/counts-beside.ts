@@ -23,7 +23,9 @@ export function addRequestedParts(assembly: Assembly): void {
   if (assembly.figures.length !== 1 || base?.kind !== "measure" || base.where.length > 0) return;
   const first = nodes.findIndex((node) => node.used === "figure");
   // "Of the failed enrolments, what proportion …" asks once.
-  if (has(nodes[neighbour(nodes, first, -1, (node) => node.condition !== undefined) ?? -1], "mark:of")) return;
+  const lead = neighbour(nodes, first, -1, (node) => node.condition !== undefined);
+  const ahead = nodes[neighbour(nodes, lead ?? 0, -1) ?? -1];
+  if (has(nodes[lead ?? -1], "mark:of") && !has(ahead, "mark:howmany")) return;
   nodes.forEach((node, position) => {
     const asks = node.used === undefined && (has(node, "mark:howmany") || has(node, "mark:share"));
     const leads = isLink(nodes[neighbour(nodes, position, -1, (each) => has(each, "mark:which")) ?? -1]) || hints(node, "counts");

@@ -35,13 +35,22 @@ export function applyBounds(assembly: Assembly): void {
       continue;
     }
     const per = head ?? "enrolment";
-    const within = assembly.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : []));
+    const within = [
+      ...new Set([
+        ...assembly.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : [])),
+        ...sameTime(assembly, bound),
+      ]),
+    ];
     if (THINGS[bound.thing] !== undefined) keepDaysInside(assembly);
     const condition: Condition = { per: [per, ...(per === "student" ? within : [])], figure: inner, op: bound.op, value: bound.value };
     assembly.conditions.push({ at: bound.at, condition });
   }
   assembly.bounds = [];
 }
+
+/** "In each term, how many take more than one module": at a time, and not one after the other. */
+const sameTime = ({ by }: Assembly, { thing }: ThingBound): readonly string[] =>
+  ["module", "course"].includes(thing) ? by.flatMap(({ dimension }) => (dimension === "term" ? [dimension] : [])) : [];
 
 /** "Enrolments with clicks": things beside the ones that are asked for are had. */
 export function boundPossessions(assembly: Assembly, heads: readonly Head[]): void {
@@ -83,6 +92,8 @@ function ownerOfBound(assembly: Assembly, bound: ThingBound): string | undefined
   const { head } = assembly;
   if (head !== undefined && THINGS[head.thing] === undefined && head.thing !== bound.thing) return head.thing;
   if (head?.thing === "course" && bound.thing !== "course") return "course";
+  // "Types with at least 20 sites": the rows have them.
+  if (assembly.by.length > 0 && head?.thing === bound.thing && ["item", "assessment"].includes(bound.thing)) return undefined;
   if (head?.thing === "item") return "item_id";
   if (head?.thing === "assessment") return "assessment";
   // "Modules with fewer than 20 students": the rows have them.

@@ -28,6 +28,17 @@ export function quotientOfOutcomes(assembly: Assembly, base: Figure, share: numb
   return { kind: "quotient", left: limitCount(count, [part.condition]), right: limitCount(count, [whole.condition]) };
 }
 
+/** "Withdrawals per term, and what share of all withdrawals each has": what is counted is named again as the whole. */
+export function countBesideShare(assembly: Assembly, base: Figure, share: number): readonly Figure[] | undefined {
+  const named = assembly.conditions.filter(({ condition }) => outcomeOf(condition) !== undefined);
+  const [first, again] = named;
+  const isSame = named.length === 2 && JSON.stringify(first?.condition) === JSON.stringify(again?.condition);
+  if (!isSame || !first || !again || first.at > share || again.at < share || assembly.by.length === 0) return undefined;
+  dropConditions(assembly, named);
+  const counted = limitCount(base, [first.condition]);
+  return [counted, { kind: "share_of_total", of: counted, within: [] }];
+}
+
 /** "BBB as a fraction of all enrolments", "of all late TMAs, what fraction belongs to BBB": a place that is the part. */
 export function placeAsPart({ nodes, conditions }: Assembly, share: number): readonly PlacedCondition[] | undefined {
   const places = conditions.filter(({ condition }) => FRAME.includes(dimensionIn(condition) ?? "") && "values" in condition);
@@ -57,7 +68,15 @@ function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[
     (condition) =>
       !("per" in condition) && (FRAME.includes(dimensionIn(condition) ?? "") || OWNERS[dimensionIn(condition) ?? ""] === "enrolment"),
   );
-  const once = assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
+  // "Failed at least one module": people who may have passed others.
+  const ofAny = assembly.nodes.some(
+    (node, place) =>
+      has(node, "mark:any") &&
+      ["dim:module", "thing:course", "thing:enrolment"].some((concept) =>
+        has(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1], concept),
+      ),
+  );
+  const once = ofAny || assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
   const { model } = assembly.draft.index.vocabulary;
   // "What proportion of students are postgraduates": of those who are registered for a programme.
   const dimensions = part.flatMap((condition) => dimensionIn(condition) ?? []);

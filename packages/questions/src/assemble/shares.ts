@@ -7,7 +7,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { has, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
-import { bounds, figureOfShare, isKnown, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
+import { bounds, countBesideShare, figureOfShare, isKnown, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
 import { conditionsOfWhole } from "./wholes.ts";
 import { isEach } from "./winners.ts";
 
@@ -123,6 +123,12 @@ export function readShares(assembly: Assembly): void {
       (!FRAME.includes(dimensionIn(condition) ?? "") || "per" in condition) &&
       !(grouped.has(dimensionIn(condition) ?? "") && "values" in condition),
   );
+  const beside = countBesideShare(assembly, base, position);
+  if (beside) {
+    assembly.figures = [...beside];
+    markUsed();
+    return;
+  }
   const quotient = quotientOfOutcomes(assembly, base, position);
   if (quotient) {
     assembly.figures = [quotient];
@@ -172,13 +178,22 @@ export function readShares(assembly: Assembly): void {
   const known = candidates.filter(
     (placed) =>
       isKnown(placed.condition) &&
-      (!inWhole.has(placed) || isBehind(placed)) &&
-      part.some((other) => bounds(other.condition, placed.condition)),
+      part.some(
+        (other) =>
+          bounds(other.condition, placed.condition) && (!inWhole.has(placed) || isBehind(placed) || isOfOneClause(assembly, placed, other)),
+      ),
   );
   dropConditions(assembly, [...part, ...known]);
   const conditions = part.filter((placed) => !known.includes(placed)).map(({ condition }) => condition);
   assembly.figures = [figureOfShare(assembly, base, conditions)];
   markUsed();
+}
+
+/** "Unregistered in the first two weeks, as a share of enrolments": the deed and its days are one part. */
+function isOfOneClause({ nodes }: Assembly, deed: PlacedCondition, days: PlacedCondition): boolean {
+  const between = nodes.slice(Math.min(deed.at, days.at), Math.max(deed.at, days.at));
+  const before = nodes[neighbour(nodes, deed.at, -1, (node) => named(node, "thing:") !== undefined) ?? -1];
+  return !has(before, "mark:of") && !between.some(({ kind }) => kind === "comma" || kind === "stop");
 }
 
 /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
@@ -239,7 +254,8 @@ function readShareOfCount(assembly: Assembly, position: number): boolean {
   whole.used = "share";
   const node = assembly.nodes[position];
   if (node) node.used = "share";
-  assembly.figures = [{ kind: "quotient", left: figure, right: thingNamed(thing).count }];
+  const { count } = thingNamed(thing);
+  assembly.figures = [{ kind: "quotient", left: figure, right: count }];
   return true;
 }
 

@@ -47,7 +47,7 @@ export function setSideBySide(assembly: Assembly): void {
     )
       continue;
     const differs =
-      any(assembly.draft, "mark:difference") ||
+      assembly.nodes.some((node) => isFree(node) && has(node, "mark:difference") && !(asksBoth(assembly) && has(node, "mark:less"))) ||
       ranksChange(assembly.draft) ||
       any(assembly.draft, "mark:ratio") ||
       any(assembly.draft, "mark:growth") ||
@@ -59,6 +59,7 @@ export function setSideBySide(assembly: Assembly): void {
     if (differs || asShare) continue;
     const between = assembly.nodes.slice(first.at + 1, last.at);
     const contrast =
+      asksBoth(assembly) ||
       isSaidAgain(assembly, first.at, last.at) ||
       between.some(
         (node) =>
@@ -137,9 +138,10 @@ export function setSideBySide(assembly: Assembly): void {
   }
 }
 
-/** "Which of them", and not "students who": a pronoun behind people asks nothing. */
+/** "Which of them", and not "students who", "and who": a pronoun behind people asks nothing. */
 function asksWhich(nodes: readonly Node[], position: number): boolean {
-  const before = nodes[neighbour(nodes, position, -1) ?? -1];
+  const before = nodes[neighbour(nodes, position, -1, (node) => node.condition !== undefined && hints(nodes[position], "who")) ?? -1];
+  if (hints(nodes[position], "who") && (has(before, "mark:and") || has(before, "mark:or"))) return false;
   return has(nodes[position], "mark:which") && named(before, "thing:") === undefined;
 }
 

@@ -3,6 +3,7 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { THINGS } from "../concepts/things.ts";
 import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
+import type { PlacedGroup } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { dimensionOf, has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, limitCount, thingNamed } from "./assembly.ts";
@@ -22,7 +23,15 @@ export function readWinners(assembly: Assembly): void {
   if (named !== undefined && node) {
     const others = assembly.by.filter(({ dimension }) => dimension !== named);
     if (others.length === 1 && others.length < assembly.by.length) {
-      keepFirst(assembly, { node, position, figure, dimension: named, others });
+      keepFirst(assembly, { node, position, figure, dimensions: [named], others });
+      return;
+    }
+  }
+  const crossed = eachOfTwo(assembly, groups);
+  if (crossed && node) {
+    const others = assembly.by.filter(({ dimension }) => !crossed.includes(dimension));
+    if (others.length === 1) {
+      keepFirst(assembly, { node, position, figure, dimensions: crossed, others });
       return;
     }
   }
@@ -31,7 +40,7 @@ export function readWinners(assembly: Assembly): void {
   // "Which TMA", "which presentation": what no group names is told by dimensions of its own, and is one of each group all the same.
   const isOne = groups.length === 2 || others.every(({ dimension }) => groups.every((group) => group.dimension !== dimension));
   if (!marked?.marked || !isOne || !node || !isEach(assembly, marked.at)) return;
-  keepFirst(assembly, { node, position, figure, dimension: marked.dimension, others });
+  keepFirst(assembly, { node, position, figure, dimensions: [marked.dimension], others });
 }
 
 interface Winners {
@@ -40,19 +49,28 @@ interface Winners {
   readonly position: number;
   readonly figure: Figure;
   /** What each has its first of. */
-  readonly dimension: string;
+  readonly dimensions: readonly string[];
   readonly others: Assembly["by"];
 }
 
 /** Keeps the rows that come first among those of each value of a dimension. */
-function keepFirst(assembly: Assembly, { node, position, figure, dimension, others }: Winners): void {
+function keepFirst(assembly: Assembly, { node, position, figure, dimensions, others }: Winners): void {
   node.used = "ranking";
   const low = isLow(assembly, node, figure);
   const most = countBeside(assembly, position);
-  assembly.by = [{ dimension }, ...others];
-  const turned: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [dimension] }, right: figure };
-  const place: Figure = { kind: "rank", of: low ? turned : figure, within: [dimension] };
+  assembly.by = [...dimensions.map((dimension) => ({ dimension })), ...others];
+  const turned: Figure = { kind: "difference", left: { kind: "total", of: figure, within: [...dimensions] }, right: figure };
+  const place: Figure = { kind: "rank", of: low ? turned : figure, within: [...dimensions] };
   assembly.having.push({ figure: place, op: most === 1 ? "=" : "<=", value: most });
+}
+
+/** "In every module and term": two that are joined, and something of each pair. */
+function eachOfTwo(assembly: Assembly, groups: readonly PlacedGroup[]): readonly string[] | undefined {
+  const first = groups.find((group) => isEach(assembly, group.at));
+  const joint = first && neighbour(assembly.nodes, first.at, 1);
+  const second = groups.find(({ at: place }) => joint !== undefined && place === neighbour(assembly.nodes, joint, 1));
+  if (groups.length !== 3 || !first || !second || !has(assembly.nodes[joint ?? -1], "mark:and")) return undefined;
+  return [first.dimension, second.dimension];
 }
 
 /** "Within each of AAA, BBB and CCC": the dimension whose values are named as what each is read of. */
@@ -116,7 +134,11 @@ export function boundByOther(assembly: Assembly): void {
   const rate = result === undefined ? undefined : RATES[outcomeOf(result.condition) ?? ""];
   const rated =
     rate !== undefined && assembly.nodes.some((node) => has(node, "mark:rate") || has(node, "mark:share") || hints(node, "often"));
-  const base = assembly.draft.figures[0]?.figure ?? (rated ? measure(rate) : measure("enrolments"));
+  const [shown] = assembly.figures;
+  const { measures } = assembly.draft.index.vocabulary.model;
+  // "Men fail at a higher rate than women": the rate has been read already.
+  const isRate = assembly.figures.length === 1 && shown?.kind === "measure" && measures[shown.name]?.format === "ratio";
+  const base = assembly.draft.figures[0]?.figure ?? (isRate ? shown : rated ? measure(rate) : measure("enrolments"));
   if (rated && result && outcomes) dropConditions(assembly, [result]);
   const [first, second] = assembly.figures;
   let sides: readonly [Figure, Figure] | undefined;

@@ -9,7 +9,7 @@ const uses: ReadonlySet<string> = new Set(table.neighbours.flatMap((pair) => pai
 const NEW_PAIRS = 1;
 
 /**
- * Whether questions with known answers bear a reading out: its meaning is built as those of four authors that were right, each word is used as in one that
+ * Whether questions with known answers bear a reading out: its meaning is built as those of five authors that were right, each word is used as in one that
  * was right, and but for one place the words follow each other so.
  */
 export function isConfirmed(form: Form): boolean {

@@ -29,6 +29,8 @@ export interface Language {
   /** Writes a decimal mark as a comma, and groups thousands by points. */
   readonly decimalComma?: boolean;
   /** What a word adds in its place, beside the concept that it stands for: "each" of "for each" says that all are meant. */
+  /** Words for so many days: "fortnight". */
+  readonly spans?: Readonly<Record<string, number>>;
   readonly cues?: Readonly<Record<string, RegExp>>;
   /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
   readonly accented?: readonly string[];

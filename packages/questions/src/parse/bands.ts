@@ -1,5 +1,5 @@
 import type { Condition } from "../meaning/meaning.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import { boundOf, isPercent } from "./numbers.ts";
 import { replaceNodes } from "./replace-nodes.ts";
 import type { Band, VocabularyIndex } from "./vocabulary-index.ts";
@@ -86,7 +86,9 @@ function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
   const next = nodes[neighbour(nodes, to, 1) ?? -1];
   const people = has(before, "thing:student") || has(before, "thing:enrolment") || named(before, "v:gender.") !== undefined;
   const unit = next !== undefined && [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
-  return people && !unit;
+  // "Under 35 women", and not "fewer than 35 women".
+  const isAgeOfNext = hints(nodes[from], "below_or_above") && named(next, "v:gender.") !== undefined;
+  return isAgeOfNext || (people && !unit);
 }
 
 /** "55 and over", "under 35", where ages are spoken of. */

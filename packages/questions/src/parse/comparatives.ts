@@ -12,6 +12,21 @@ export function readAverageOfAll(nodes: Node[]): void {
   });
 }
 
+/** Reads "the average over students of their clicks" as the average per student: nothing is above anything. */
+export function readAverageOver(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    const isOver = hints(node, "below_or_above") && hints(node, "for");
+    const before = nodes[neighbour(nodes, position, -1, ({ kind }) => kind === "comma") ?? -1];
+    const next = nodes[neighbour(nodes, position, 1) ?? -1];
+    if (!isOver || !has(before, "agg:average") || !next || !has(next, "thing:student")) return;
+    nodes[position] = { ...node, concepts: new Set(["mark:per"]) };
+    // "The average, over students, of each student's mean": said twice.
+    const again = nodes.findLastIndex((each) => has(each, "thing:student"));
+    if (nodes[again] !== next && hints(nodes[neighbour(nodes, again, -1) ?? -1], "each"))
+      for (const each of [nodes[position], next]) each.used = "aside";
+  });
+}
+
 /** Reads "how many different learners" as each once: what is counted stands behind, and nothing is held against anything. */
 export function readDifferent(nodes: Node[]): void {
   nodes.forEach((node, position) => {

@@ -28,6 +28,8 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
       node.kind === "filler" ||
       named(node, "event:") !== undefined ||
       has(node, "mark:of") ||
+      has(node, "mark:with") ||
+      has(node, "mark:all") ||
       has(node, "thing:enrolment") ||
       hints(node, "anybody") ||
       has(node, "dim:outcome") ||
@@ -136,8 +138,12 @@ export function readConditions(draft: Draft): void {
     const place = negator(nodes, position) ?? negatorBehind(nodes, position);
     const by = nodes[place ?? -1];
     const before = by ? undefined : listedBefore(nodes, position);
-    if (by && (place ?? 0) < position) by.used = "negation";
-    else if (by) turning.add(by);
+    if (by && (place ?? 0) < position) {
+      by.used = "negation";
+      // "Leaving the homepage aside": said on both sides.
+      const behind = hints(by, "leaves") ? nodes[negatorBehind(nodes, position) ?? -1] : undefined;
+      if (behind) turning.add(behind);
+    } else if (by) turning.add(by);
     const isTurned = by !== undefined || (before !== undefined && turned.has(before)) || isNor(nodes, position);
     if (isTurned) turned.add(node);
     draft.conditions.push({ at: position, condition: isTurned ? negate(node.condition) : node.condition });

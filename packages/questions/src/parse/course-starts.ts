@@ -13,7 +13,7 @@ export function readCourseStarts(nodes: Node[]): void {
     const node = nodes[position];
     if (!node || !hints(node, "begins") || named(node, "v:") !== undefined) continue;
     let subject = position - 1;
-    while (nodes[subject]?.kind === "filler" && !isCourse(nodes[subject])) subject -= 1;
+    while ((nodes[subject]?.kind === "filler" || has(nodes[subject], "mark:any")) && !isCourse(nodes[subject])) subject -= 1;
     // "Since this term began" is a day of the calendar.
     const isNow = has(nodes[subject], "dim:term") && hints(nodes[subject - 1], "this");
     if (!isCourse(nodes[subject]) || isNow) continue;

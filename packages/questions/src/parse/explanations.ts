@@ -1,5 +1,8 @@
 import type { Draft } from "./draft.ts";
-import { has, hints, named, type Node } from "./node.ts";
+import { dimensionOf, has, hints, named, type Node } from "./node.ts";
+
+/** Where and when a question is about. */
+const FRAME: ReadonlySet<string> = new Set(["module", "term", "academic_year", "region"]);
 
 const ends = (node: Node | undefined): boolean =>
   node === undefined || node.kind === "stop" || node.kind === "comma" || node.kind === "dash";
@@ -12,6 +15,10 @@ function defines(nodes: readonly Node[], start: number): boolean {
   const verb = nodes.findIndex((node, position) => position > start && position < stop && hints(node, "is"));
   return verb > start && verb < start + 4 && hints(nodes[verb + 1], "indefinite");
 }
+
+/** "Within one term, namely October 2013": a value of what no other word limits. */
+const isNews = (nodes: readonly Node[], node: Node): boolean =>
+  FRAME.has(dimensionOf(node) ?? "") && !nodes.some((other) => other !== node && dimensionOf(other) === dimensionOf(node));
 
 const isOtherThing = (nodes: readonly Node[], position: number): boolean =>
   ["student", "enrolment"].includes(named(nodes[position], "thing:") ?? "") &&
@@ -55,7 +62,7 @@ export function dropExplanations({ nodes }: Draft): void {
     const clause = nodes.slice(start, end);
     // "The spread, i.e. the standard deviation" names the number that is asked for.
     const names = clause.some((node) => named(node, "agg:") !== undefined || named(node, "m:") !== undefined);
-    if (!names) for (const node of clause) node.used ??= "aside";
+    if (!names) for (const node of clause) if (!(saysAgain && isNews(nodes, node))) node.used ??= "aside";
     start = end;
   }
 }

@@ -240,6 +240,13 @@ export function readFigures(draft: Draft): void {
   draft.figures.sort((a, b) => a.at - b.at);
 }
 
+/** "The average of each student's own mean score": a mean of means, where each person has one. */
+const isOfEachPerson = (nodes: readonly Node[], figure: number): boolean =>
+  nodes.some((node, position) => {
+    const before = nodes[neighbour(nodes, position, -1) ?? -1];
+    return position < figure && isFree(node) && has(node, "thing:student") && (hints(before, "all_of") || has(before, "mark:per"));
+  });
+
 /** "Total time spent": a count or a time of all rows is their sum. */
 function dropSums({ nodes, figures, index }: Draft): void {
   const { measures } = index.vocabulary.model;
@@ -253,7 +260,8 @@ function dropSums({ nodes, figures, index }: Draft): void {
     figures.length === 1 &&
     only !== undefined &&
     means.length === 1 &&
-    (!["count", "minutes"].includes(format(only.figure)) || has(nodes[only.at], "m:minutes_per_session"));
+    (!["count", "minutes"].includes(format(only.figure)) || has(nodes[only.at], "m:minutes_per_session")) &&
+    !isOfEachPerson(nodes, only.at);
   for (const node of nodes) {
     if (adds && isFree(node) && has(node, "agg:sum")) node.used = "figure";
     if (isMean && means.includes(node)) node.used = "figure";

@@ -100,6 +100,32 @@ export function dimensionNamed(draft: Draft, node: Node): string | undefined {
   return names.find((name) => (values[name]?.length ?? 0) > 0) ?? names[0];
 }
 
+/** "Before the start of their module", "unregistered from a module": the one that each is in, and no breakdown. */
+function isOwn(draft: Draft, position: number, name: string): boolean {
+  const { nodes } = draft;
+  if (!["module", "term"].includes(name)) return false;
+  const before = neighbour(nodes, position, -1);
+  const ahead = nodes[neighbour(nodes, before ?? 0, -1) ?? -1];
+  const isOfDay = has(nodes[before ?? -1], "mark:own") && has(ahead, "mark:of");
+  if (isMarked(draft, position)) return false;
+  return isOfDay || (hints(nodes[position - 1], "indefinite") && has(nodes[before ?? -1], "mark:from"));
+}
+
+/** "All modules with an average above 70": those of which a figure is bounded. */
+function isBounded({ nodes, figureBounds }: Draft, position: number): boolean {
+  const next = neighbour(nodes, position, 1);
+  const bound = figureBounds.find(({ at: place }) => place > position);
+  const leads = has(nodes[next ?? -1], "mark:with") || has(nodes[next ?? -1], "mark:which") || hints(nodes[position + 1], "what");
+  return leads && bound !== undefined && !nodes.slice(position, bound.at).some(({ kind }) => kind === "comma" || kind === "stop");
+}
+
+/** "Relative to the start": the day, and no term, where nothing says that starts are told apart. */
+function isStartItself(draft: Draft, position: number): boolean {
+  const { nodes } = draft;
+  const before = nodes[neighbour(nodes, position, -1) ?? -1];
+  return has(nodes[position], "mark:start") && has(before, "mark:versus") && hints(nodes[position - 1], "the");
+}
+
 /** Finds what rows are told apart by. */
 export function readGroups(draft: Draft): void {
   const { nodes } = draft;
@@ -156,6 +182,10 @@ export function readGroups(draft: Draft): void {
       node.used = "introduces";
       return;
     }
+    if (isOwn(draft, position, name) || isStartItself(draft, position)) {
+      node.used = "introduces";
+      return;
+    }
     const before = neighbour(nodes, position, -1);
     const leading = nodes[before ?? -1];
     // "That term", "those modules": what was named before.
@@ -173,6 +203,7 @@ export function readGroups(draft: Draft): void {
     const all =
       (bothOwn || has(leading, "mark:all") || (has(own, "mark:all") && has(leading, "mark:own"))) &&
       !ordered &&
+      !isBounded(draft, position) &&
       !has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:which") &&
       !MARKERS.some((marker) => has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], marker));
     const both =

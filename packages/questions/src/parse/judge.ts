@@ -73,6 +73,10 @@ function singlePerson(nodes: readonly Node[]): readonly string[] | undefined {
   return position < 0 ? undefined : nodes.slice(position, position + 2).map(({ text }) => text);
 }
 
+/** "Assessment id": what it identifies is no person. */
+const isOfNoPerson = (node: Node | undefined): boolean =>
+  ["thing:assessment", "thing:item", "thing:course"].some((concept) => has(node, concept));
+
 /** "Which students", "list the students": people are asked for, and not how many there are. */
 function listOfPeople({ nodes, meaning }: Parsed): readonly string[] | undefined {
   const position = nodes.findIndex((node, place) => {
@@ -198,7 +202,7 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   const says = (node: Node): boolean =>
     node.used !== undefined &&
     node.used !== "introduces" &&
-    (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band):?/.test(concept)));
+    (node.condition !== undefined || [...node.concepts].some((concept) => /^(?:thing|m|attr|dim|v|val|term|band|role):?/.test(concept)));
   const bounds = (part: readonly Node[]): boolean =>
     part.some(({ kind }) => kind === "number") &&
     part.some((node) => ["mark:after", "mark:before"].some((concept) => has(node, concept)) || named(node, "cmp:") !== undefined);
@@ -222,6 +226,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
         (node, position) =>
           has(node, `refuse:${reason}`) &&
           node.used === undefined &&
+          !(reason === "persons" && isOfNoPerson(nodes[position - 1])) &&
           (reason !== "action" ||
             (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
           (reason !== "not_in_data" || !beside.has(node)),

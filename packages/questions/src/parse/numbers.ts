@@ -1,10 +1,23 @@
-import { has, hints, isFree, neighbour, type Node } from "./node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 
 const numberNode = (text: string, number: number): Node => ({ kind: "number", text, concepts: new Set(), number });
+
+/** "Fifty-five", "thirty five". */
+function joinTens(nodes: Node[], index: number): void {
+  const [tens, joint] = [nodes[index], nodes[index + 1]];
+  const length = joint?.kind === "dash" ? 3 : 2;
+  const ones = nodes[index + length - 1];
+  const isTens = tens?.kind === "known" && named(tens, "num:") !== undefined && (tens.number ?? 0) >= 20 && (tens.number ?? 0) % 10 === 0;
+  const isOnes = ones?.kind === "known" && named(ones, "num:") !== undefined && (ones.number ?? 0) >= 1 && (ones.number ?? 10) < 10;
+  if (!isTens || !isOnes || (tens.number ?? 0) >= 100 || !Number.isInteger(ones.number)) return;
+  const text = nodes.slice(index, index + length).map((node) => node.text);
+  nodes.splice(index, length, numberNode(text.join(" "), (tens.number ?? 0) + (ones.number ?? 0)));
+}
 
 /** Puts together what says one number: "-7", "1 million", "a third", "one in ten". */
 export function joinNumbers(nodes: Node[]): void {
   for (let index = 0; index < nodes.length; index += 1) {
+    joinTens(nodes, index);
     const [node, next] = [nodes[index], nodes[index + 1]];
     if (!node) continue;
     const before = nodes[index - 1];

@@ -1,8 +1,9 @@
 import type { SemanticModel } from "@lyceum/semantic";
 
+import { OWNERS } from "../concepts/things.ts";
 import { areApart, intervalOf } from "../meaning/intervals.ts";
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
-import { has, hints, named, type Node } from "./node.ts";
+import { dimensionOf, has, hints, named, neighbour, type Node } from "./node.ts";
 import { isCount } from "./redundant.ts";
 
 /** A bound on a number, wherever it stands in a meaning. */
@@ -121,10 +122,55 @@ const listsItsOwnValues = ({ figures, by, where }: Meaning): boolean =>
   by.length > 0 &&
   by.every(({ dimension }) => where.some((limit) => "dimension" in limit && limit.op === "in" && limit.dimension === dimension));
 
+/** Whether a measure is shown that only says which people are meant: "students who attended live sessions". */
+function tellsPeople(nodes: readonly Node[], { figures }: Meaning): boolean {
+  const [figure] = figures;
+  if (figures.length !== 1 || figure?.kind !== "measure") return false;
+  const place = nodes.findIndex((node) => node.used === "figure" && named(node, "m:") === figure.name);
+  const pronoun = neighbour(nodes, place, -1, (node) => named(node, "event:") !== undefined);
+  const people = nodes[neighbour(nodes, pronoun ?? -1, -1) ?? -1];
+  return place >= 0 && has(nodes[pronoun ?? -1], "mark:which") && (has(people, "thing:student") || has(people, "thing:enrolment"));
+}
+
+/** When people hand something in, which modules and regions have no value of. */
+const OF_HANDING_IN: ReadonlySet<string> = new Set(["late", "days_late", "submitted_day"]);
+
+/** Whether things would be listed by what people do, which is no part of them: "which courses start late". */
+const listsByDeeds = ({ figures, by, where }: Meaning): boolean =>
+  figures.length === 0 &&
+  by.every(({ dimension }) => OWNERS[dimension] === undefined) &&
+  where.some((limit) => "dimension" in limit && OF_HANDING_IN.has(limit.dimension));
+
+/** Values of which people belong to several, so that "and" between two of them may ask for one number or for two. */
+const LISTED: ReadonlySet<string> = new Set([
+  "module",
+  "region",
+  "gender",
+  "assessment_type",
+  "item_type",
+  "level1",
+  "level2",
+  "programme",
+]);
+
+/** Whether one rate or average stands for several values that "and" joins: "average score in Wales and Scotland" may ask for each. */
+function isOneOfSeveral(nodes: readonly Node[], { figures, by, where }: Meaning, model: SemanticModel): boolean {
+  if (figures.length === 0 || figures.some((figure) => isCount(figure, model)) || nodes.some((node) => hints(node, "together")))
+    return false;
+  return where.some((limit) => {
+    if (!("dimension" in limit) || limit.op !== "in" || !LISTED.has(limit.dimension) || limit.values.length < 2) return false;
+    const places = nodes.flatMap((node, place) => (dimensionOf(node) === limit.dimension ? [place] : []));
+    const between = nodes.slice(places[0] ?? 0, places.at(-1));
+    const isListed = places.length >= limit.values.length && between.some((node) => has(node, "mark:and") && !has(node, "mark:or"));
+    return isListed && by.every(({ dimension }) => dimension !== limit.dimension);
+  });
+}
+
 /** Whether a share, a rate, an average or a breakdown that the words ask for is none of what the meaning holds. */
 export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
   if (isOfAnotherGrain(nodes, meaning) || isUnbroken(nodes, meaning) || areUnjoined(nodes, meaning)) return true;
-  if (isGuessedScore(nodes, meaning) || listsItsOwnValues(meaning)) return true;
+  if (tellsPeople(nodes, meaning) || listsByDeeds(meaning)) return true;
+  if (isOneOfSeveral(nodes, meaning, model) || isGuessedScore(nodes, meaning) || listsItsOwnValues(meaning)) return true;
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];
   if ((names("mark:share") || names("mark:rate")) && !figures.some((figure) => isRelative(figure, model))) return true;

@@ -11,7 +11,7 @@ import { contrastPeriods, readGrains } from "./calendar/read-grains.ts";
 import { readIdleness } from "./calendar/read-idleness.ts";
 import { readPeriods } from "./calendar/read-periods.ts";
 import { readChangeNouns } from "./changes.ts";
-import { readAverageOfAll, readComparatives, readDifferent } from "./comparatives.ts";
+import { readAverageOfAll, readAverageOver, readComparatives, readDifferent } from "./comparatives.ts";
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
@@ -67,6 +67,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
   readCourseStarts(nodes);
   readPredicates(nodes, index);
   readAverageOfAll(nodes);
+  readAverageOver(nodes);
   readDifferent(nodes);
   readModuleCodes(nodes, index);
   readAbbreviations(nodes, index);

@@ -96,6 +96,12 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       if (!["'", "’", '"', "“", "”", "¿", "¡", "「", "」", "《", "》"].includes(token.text)) nodes.push(markNode(token.text));
       continue;
     }
+    const span = language.spans?.[token.plain];
+    if (span !== undefined) {
+      nodes.push({ kind: "number", text: token.text, concepts: NONE, number: span });
+      nodes.push({ kind: "known", text: token.text, concepts: new Set(["mark:day"]) });
+      continue;
+    }
     const capital = shouts ? undefined : index.capitals.get(token.text);
     if (capital) {
       nodes.push({ kind: "known", text: token.text, concepts: new Set(["capitals"]), condition: capital });

@@ -130,7 +130,7 @@ export function readWindows(draft: Draft): void {
     const [amount, unit, ...more] = best.filter((position) => nodes[position]?.kind !== "filler");
     if (more.length === 0 && nodes[amount ?? -1]?.number !== undefined && isUnit(nodes[unit ?? -1])) continue;
     if (endsWith(nodes, best)) continue;
-    const lead = nodes[(cluster[0] ?? 0) - 1];
+    const lead = leadOf(nodes, cluster[0] ?? 0);
     const isWithin =
       hints(lead, "within") && members.some((each) => has(each, "mark:start")) && members.some(({ number }) => number !== undefined);
     const isUpTo = isDeadline(lead, members);
@@ -197,6 +197,12 @@ function turnedBy(nodes: readonly Node[], first: number, last: number): Node | u
   if (isFree(before) && has(before, "mark:not") && hints(before, "leaves")) return before;
   const behind = nodes[neighbour(nodes, last, 1) ?? -1];
   return isFree(behind) && has(behind, "mark:not") && hints(behind, "excluded") ? behind : undefined;
+}
+
+/** The word before a span of days: "by the end of day 6" is "by day 6". */
+function leadOf(nodes: readonly Node[], first: number): Node | undefined {
+  const [end, before] = [nodes[first - 2], nodes[first - 1]];
+  return has(before, "mark:of") && hints(end, "end") ? nodes[neighbour(nodes, first - 2, -1) ?? -1] : before;
 }
 
 /** "Had left by day 50", and not "by day": up to a day that is named. */

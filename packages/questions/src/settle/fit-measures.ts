@@ -1,5 +1,8 @@
 import { DAY, PEOPLE, RATIOS, ROLE, YEAR } from "../concepts/days.ts";
+import { measure } from "../concepts/figures.ts";
+import { OWNERS } from "../concepts/things.ts";
 import type { Condition, Figure, Meaning } from "../meaning/meaning.ts";
+import { limitFigure } from "../meaning/to-query.ts";
 import { currentTerm } from "../parse/calendar/days-of.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { settleBreakdown } from "./breakdowns.ts";
@@ -29,6 +32,8 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: b
   const figures = meaning.figures.map((figure) => ratioOf(running ? soFar(figure) : figure, model.measures));
   const [only] = figures;
   const fitted = { ...meaning, figures };
+  const apart = figures.length === 1 && only ? limitApart(fitted, only, index) : undefined;
+  if (apart) return apart;
   if (figures.length !== 1 || only?.kind !== "measure" || fits(fitted, only.name, index)) return fitted;
   const other = OF_USE[only.name]?.find((name) => model.measures[name] && fits(fitted, name, index));
   return other === undefined
@@ -38,6 +43,29 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: b
         figures: [{ ...only, name: other }],
         where: PEOPLE.includes(other) && !anybody ? asStudents(fitted.where, other, index) : fitted.where,
       };
+}
+
+/** Whom a ratio of clicks counts. */
+const COUNTED_IN: Readonly<Record<string, string>> = {
+  clicks_per_active_student: "active_students",
+  clicks_per_enrolled_student: "students",
+};
+
+/** "Clicks per active student of those who passed": one person may have passed one course and failed another, so both counts are limited and not their ratio. */
+function limitApart(meaning: Meaning, figure: Figure, { vocabulary: { model } }: VocabularyIndex): Meaning | undefined {
+  const { where, by } = meaning;
+  const people = figure.kind === "measure" && figure.where.length === 0 ? COUNTED_IN[figure.name] : undefined;
+  if (figure.kind !== "measure" || people === undefined || !model.measures[figure.name]) return undefined;
+  const own = where.filter(
+    (condition) =>
+      "dimension" in condition && OWNERS[condition.dimension] === "enrolment" && !groups(model, [figure.name], condition.dimension),
+  );
+  if (own.length === 0 || !by.every(({ dimension }) => groups(model, [figure.name], dimension))) return undefined;
+  const [left, right] = [measure("clicks"), measure(people)].map((count) => limitFigure(count, own));
+  return (
+    left &&
+    right && { ...meaning, figures: [{ kind: "quotient", left, right }], where: where.filter((condition) => !own.includes(condition)) }
+  );
 }
 
 /** Whether a question is about the term or the year that runs alone, of which no outcome is final. */

@@ -26,6 +26,9 @@ export const german: Language = {
     out_of: /^(?:von|in)$/i,
     sum: /sum/i,
     orders: /^bitte$/i,
+    begins: /^(?:begann|beginnt|begonnen|startete|gestartet|anfing|angefangen)$/i,
+    it: /^(?:es|er|sie)$/i,
+    indefinite: /^ein(?:e|em|en|er)?$/i,
   },
   stem: (word) =>
     SUPERLATIVE.exec(word)?.[1] ?? (word.endsWith("stens") ? word : undefined) ?? (word.length > 2 ? stemmer(folded(word)) : word),

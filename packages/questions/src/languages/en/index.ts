@@ -40,6 +40,7 @@ export const english: Language = {
     finished: "v:outcome.stayed",
     finish: "v:outcome.stayed",
   },
+  spans: { fortnight: 14 },
   copulas: ["is", "are", "was", "were"],
   stem: (word) => FORMS[word] ?? (word.length > 2 ? stemmer(word) : word),
   numbers: {

@@ -132,7 +132,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=abandon|=abandons|=abandonné|=abandonnés|=abandonnée|=abandonnées|=abandonnent|=abandonner|=abandonne|ont abandonné|=retiré|=retirés|=retirée|=retirées|se sont retirés|=retirent|=retrait|=retraits|=désisté|=désistés|=désistement|=désistements|=décroché|=décrocheurs|=décrocheur|=décrochent|=quitté|=quittent|=quitter|=withdrawn|jeté l'éponge|laissé tomber|arrêté en cours de route",
   "v:outcome.stayed":
     "pas abandonné|n'ont pas abandonné|allés jusqu'au bout|allé jusqu'au bout|sont restés|=restés|=persévéré|=terminé|=achevé|menées à terme|mené à terme|qui n'ont pas abandonné|non abandonnées|sans abandonner|sont allés au bout",
-  "v:gender.female": "=femme|=femmes|=féminin|=féminine|=féminins|=féminines|=fille|=filles|=dames|de sexe féminin|étudiantes femmes",
+  "v:gender.female":
+    "=femme|=femmes|=féminin|=féminine|=féminins|=féminines|=fille|=filles|=dames|de sexe féminin|étudiantes femmes|=étudiantes|=étudiante|=apprenantes|=étudiantes inscrites",
   "v:gender.male":
     "=homme|=hommes|=masculin|=masculine|=masculins|=masculines|=garçon|=garçons|=messieurs|de sexe masculin|étudiants hommes",
   "v:disability.yes":

@@ -131,7 +131,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.stayed":
     "non hanno abbandonato|non si sono ritirati|non ritirati|non ritirate|=rimasti|=rimaste|portato a termine|=completato|=completati|=concluso|arrivati fino in fondo|arrivati alla fine|sono rimasti|=terminato|non abbandonano|non abbandonate",
   "v:gender.female":
-    "=donna|=donne|=femmina|=femmine|=femminile|=femminili|=ragazza|=ragazze|di sesso femminile|di genere femminile|studentesse donne",
+    "=donna|=donne|=femmina|=femmine|=femminile|=femminili|=ragazza|=ragazze|di sesso femminile|di genere femminile|studentesse donne|=studentesse|=studentessa|=alunne",
   "v:gender.male":
     "=uomo|=uomini|=maschio|=maschi|=maschile|=maschili|=ragazzo|=ragazzi|di sesso maschile|di genere maschile|studenti uomini|studenti maschi",
   "v:disability.yes":

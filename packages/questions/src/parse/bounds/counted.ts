@@ -1,7 +1,7 @@
 import { OWNERS } from "../../concepts/things.ts";
 import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
-import { dimensionOf, has, isFree, named, neighbour, type Node } from "../node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 
 export const ITEM_NOUNS = ["assessment_type", "item_type"];
 
@@ -27,7 +27,9 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
   const asksCount = has(draft.nodes[neighbour(draft.nodes, draft.nodes.indexOf(node as Node), -1) ?? -1], "mark:howmany");
   const unused = asksCount && draft.nodes.some((each) => has(each, "mark:none"));
   if (dimension === "item_type")
-    return draft.nodes.some((each) => has(each, "thing:item")) || (asksCount && !clicked) || unused ? "item" : "click";
+    return draft.nodes.some((each) => has(each, "thing:item")) || ((asksCount || hints(node, "site")) && !clicked) || unused
+      ? "item"
+      : "click";
   const own = named(node, "dim:");
   const before = draft.nodes[draft.nodes.indexOf(node as Node) - 1];
   if (own !== undefined && has(before, "mark:distinct")) return own;
