@@ -36,7 +36,10 @@ function listed(model: SemanticModel, values: readonly Value[], words: Readonly<
 const compared = (model: SemanticModel, name: string, op: Comparison, value: string | number): string =>
   phrase(model, "compared", { name, comparison: phrase(model, COMPARED[op]), value });
 
-const IS = { true: "yes", false: "no", null: "missing", not_null: "known", ahead: "afterLastDay" } as const satisfies Record<string, PhraseName>;
+const IS = { true: "yes", false: "no", null: "missing", not_null: "known", ahead: "afterLastDay" } as const satisfies Record<
+  string,
+  PhraseName
+>;
 
 function conditionWords(model: SemanticModel, condition: Condition): string {
   const inside = (part: Condition): string => conditionWords(model, part);

@@ -43,6 +43,8 @@ const badgeStyle = {
   color: role.brass,
   fontSize: "0.75rem",
   fontWeight: 650,
+  // Scripts that break between any two characters would fold it.
+  whiteSpace: "nowrap",
 } as const;
 
 /** One entry: a link with the page one is on marked, or, where the region lacks it, a line that says so and leads nowhere. */
