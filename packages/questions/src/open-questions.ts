@@ -9,6 +9,7 @@ import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { judge } from "./parse/judge.ts";
+import { measureNames } from "./parse/measure-names.ts";
 import { parse, type Parsed } from "./parse/read.ts";
 import { indexVocabulary } from "./parse/vocabulary-index.ts";
 import { type QuestionReading, type Reading, SURE, type Vocabulary } from "./reading.ts";
@@ -41,10 +42,13 @@ export const stopWordsOf = ({ tag }: Language): readonly string[] => STOP_WORDS[
 export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   const language = languageFor(vocabulary.locale);
   const index = indexVocabulary(vocabulary, language, stopWordsOf(language));
+  const named = measureNames(vocabulary, language);
 
   function read(question: string, previous?: Meaning): QuestionReading {
     const text = question.trim().slice(0, MAX_QUESTION);
     if (text === "") return { status: "refused", reason: "empty", words: [], nearest: [] };
+    const measure = previous === undefined ? named(text) : undefined;
+    if (measure) return { status: "read", reading: { meaning: measure, confidence: 1, unusedWords: [], confirmed: true }, others: [] };
     const parsed = parse(text, index, previous && daysOf(previous));
     const { refused, confidence, unusedWords } = judge(text, parsed, index, previous !== undefined);
     const asks = previous !== undefined && asksOn(parsed);

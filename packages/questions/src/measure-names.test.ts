@@ -1,0 +1,59 @@
+import { openLocales } from "@lyceum/locales/open-locales";
+import { educationModel } from "@lyceum/model";
+import { describe, expect, test } from "vitest";
+
+import { openQuestions } from "./open-questions.ts";
+import { isSure, type Vocabulary } from "./reading.ts";
+import { CAMPUS_CALENDAR, CAMPUS_VALUES } from "./testing/campus.ts";
+
+const locales = openLocales();
+
+/** What a reader of a language may name: labels are those that screens show. */
+function vocabularyOf(tag: string): Vocabulary {
+  const texts = locales.textsFor(tag, ["model"])?.texts.model as
+    | Readonly<Record<"measures" | "dimensions", Readonly<Record<string, { readonly label: string } | undefined>>>>
+    | undefined;
+  const label = (kind: "measures" | "dimensions") => (name: string) => texts?.[kind][name]?.label ?? name;
+  const labels = { measure: label("measures"), dimension: label("dimensions") };
+  return { model: educationModel, locale: tag, labels, values: CAMPUS_VALUES, calendar: CAMPUS_CALENDAR };
+}
+
+describe.each(["en", "cy", "de", "es", "fr", "it", "ja", "nl", "pt-BR", "sv", "zh-CN"])("in %s", (tag) => {
+  const vocabulary = vocabularyOf(tag);
+  const reader = openQuestions(vocabulary);
+  const names = Object.keys(educationModel.measures);
+  const labels = names.map((name) => vocabulary.labels.measure(name).toLowerCase());
+  const single = names.filter((_, index) => labels.filter((label) => label === labels[index]).length === 1);
+
+  test("the name of a measure, as screens show it, asks for that measure", () => {
+    const others = single.filter((name) => {
+      const read = reader.read(vocabulary.labels.measure(name));
+      if (read.status !== "read" || !isSure(read.reading)) return true;
+      const { figures, by, where } = read.reading.meaning;
+      const [figure, ...more] = figures;
+      return figure?.kind !== "measure" || figure.name !== name || figure.where.length + more.length + by.length + where.length > 0;
+    });
+    expect(others.map((name) => `${name}: ${vocabulary.labels.measure(name)}`)).toEqual([]);
+  });
+});
+
+const reader = openQuestions(vocabularyOf("en"));
+const meaningOf = (question: string) => {
+  const read = reader.read(question);
+  return read.status === "read" ? read.reading.meaning : undefined;
+};
+
+test("capitals and punctuation do not matter", () => {
+  const named = [{ kind: "measure", name: "clicks_per_active_enrolment", where: [] }];
+  expect(meaningOf("events per active enrolment?")?.figures).toEqual(named);
+});
+
+test("a name with more than itself is read as any question", () => {
+  expect(meaningOf("Withdrawals from ended courses by gender")?.by).toEqual([{ dimension: "gender" }]);
+});
+
+test("a phrase of the institution's own goes before a name of the model's", () => {
+  const own = { phrase: "Events per active enrolment", meaning: { kind: "measure", name: "sessions" } } as const;
+  const read = openQuestions({ ...vocabularyOf("en"), synonyms: [own] }).read("Events per active enrolment");
+  expect(read.status === "read" && read.reading.meaning.figures).toEqual([{ kind: "measure", name: "sessions", where: [] }]);
+});
