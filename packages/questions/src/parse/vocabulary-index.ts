@@ -86,10 +86,12 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   const texts = Object.values(vocabulary.values).flatMap((values) =>
     values.flatMap((value) => (typeof value === "string" ? [plainOf(value)] : [])),
   );
+  const hasValues = (needs: string | undefined): boolean => needs === undefined || (vocabulary.values[needs]?.length ?? 0) > 0;
   const own = new Set(texts.flatMap((text) => [text, `${text}s`]));
   const knownHere = new Set([
     ...(hasInstructors ? (language.lexicon["role:instructor"]?.split("|") ?? []) : []),
     ...(language.lexicon["refuse:not_in_data"]?.split("|") ?? []).filter((word) => own.has(plainOf(word))),
+    ...Object.values(language.modelWords ?? {}).flatMap(({ words, needs }) => (hasValues(needs) ? words.split("|") : [])),
   ]);
   for (const [concept, text] of Object.entries(language.lexicon)) {
     if (concept.startsWith("v:") && !addKnown(concept)) continue;
@@ -143,7 +145,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     }
   };
   for (const [name, { words, needs }] of Object.entries(language.modelWords ?? {})) {
-    if (!model.measures[name] || (needs !== undefined && (vocabulary.values[needs]?.length ?? 0) === 0)) continue;
+    if (!model.measures[name] || !hasValues(needs)) continue;
     for (const word of words.split("|")) {
       if (isLoose(word)) phrases.replace(word, `m:${name}`);
       else if (!phrases.has(word)) phrases.add(word, `m:${name}`);

@@ -30,6 +30,7 @@ const WITH = "â";
 export const welsh: Language = {
   tag: "cy",
   lexicon: withParticles(LEXICON),
+  modelWords: { attendance_rate: { words: "presenoldeb|cyfradd presenoldeb", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /ymhlith/i, all_of: /pob/i },
   stem: (word, typed) => (typed === WITH ? WITH : KNOWN.has(word) ? word : (unmutated(word).find((form) => KNOWN.has(form)) ?? word)),

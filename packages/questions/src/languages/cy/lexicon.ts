@@ -368,6 +368,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "prifysgolion eraill|prifysgol arall|colegau eraill|coleg arall|sefydliadau eraill|sefydliad arall|cyfartaledd cenedlaethol|yn genedlaethol|cenedlaethol|ledled y wlad|cystadleuwyr|Prifysgol Caerdydd|Prifysgol Bangor|Prifysgol Aberystwyth|Prifysgol Abertawe|mewn mannau eraill",
   "refuse:opinion":
     "pam|a ddylem|a ddylen ni|ddylem ni|ddylen ni|beth wyt ti'n feddwl|beth ydych chi'n ei feddwl|eich barn|dy farn|beth ydych chi'n ei argymell|argymell|argymhelliad|beth allwn ni ei wneud|sut gallwn ni|sut allwn ni|ydy hi'n deg|syniad da|ffordd orau|bai pwy|achos y|rheswm|rhesymau|rhy anodd|rhy hawdd|cyngor",
+  "role:instructor": "hyfforddwr|hyfforddwyr|darlithydd|darlithwyr|tiwtor|tiwtoriaid|athro|athrawon",
   "refuse:not_in_data":
     "tywydd|ffioedd|ffi|cyflog|cyflogau|darlithydd|darlithwyr|athro|athrawon|tiwtor|tiwtoriaid|bodlon|bodlonrwydd|boddhad|ethnigrwydd|ethnig|cenedligrwydd|crefydd|statws priodasol|parcio|ffreutur|cyllideb|pris|benthyciad|benthyciadau|ysgoloriaeth|ysgoloriaethau|bwrsariaeth|llety|tai|swyddi|cyflogaeth|gyrfa|gyrfaoedd|cwynion|cwyn|salwch|iechyd meddwl|cyfeiriadedd rhywiol|gwleidyddol|trosedd|dyled|dyledion|mamiaith|iaith gyntaf|priod|jôc|cerdd|rysáit|pêl-droed|cod post|codau post|llên-ladrad|twyllo|goruchwyliwr|staff|incwm",
 };

@@ -18,6 +18,7 @@ export const german: Language = {
   tag: "de",
   capitalNouns: true,
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "Anwesenheit|Anwesenheitsquote|Anwesenheitsrate", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {
     ours: /\bunser(?:e|er|en|em)?$/i,

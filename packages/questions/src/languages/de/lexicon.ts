@@ -396,6 +396,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "andere Universität|andere Universitäten|anderen Universitäten|andere Hochschule|andere Hochschulen|anderen Hochschulen|anderen Unis|andere Unis|Bundesdurchschnitt|bundesweit|Landesdurchschnitt|landesweit|deutschlandweit|Hochschulranking|Konkurrenz|Universität von|anderswo|TU München|Mitbewerber|Nachbaruniversität",
   "refuse:opinion":
     "warum|weshalb|wieso|sollten wir|sollen wir|was meinst du|was denkst du|deine Meinung|Ihre Meinung|was empfiehlst du|Empfehlung|empfehlen|was können wir tun|wie können wir|ist es fair|gute Idee|am besten Weg|wessen Schuld|Ursache|Grund|Gründe|zu schwer|zu schwierig|zu leicht|rate mir|verdient",
+  "role:instructor":
+    "Dozent|Dozenten|Dozentin|Dozentinnen|Dozierende|Dozierenden|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkraft|Lehrkräfte|Lehrkräften|Lehrende|Lehrenden|Lehrperson|Lehrpersonen",
   "refuse:not_in_data":
     "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
   "mark:daily": "Tag für Tag|tagesweise|tageweise|tagweise|=täglich",

@@ -29,6 +29,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const spanish: Language = {
   tag: "es",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "asistencia|tasa de asistencia|índice de asistencia", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { ours: /\bnuestr[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^de$/i, sum: /total|sum/i, orders: /^(?:por|favor)$/i },
   decimalComma: true,

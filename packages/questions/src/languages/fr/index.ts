@@ -26,6 +26,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const french: Language = {
   tag: "fr",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "assiduité|taux de présence|taux d'assiduité", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {
     ours: /\bnos$/i,

@@ -34,6 +34,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const italian: Language = {
   tag: "it",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "tasso di presenza|tasso di frequenza|presenza alle lezioni", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /tra/i, all_of: /ogni|per/i, out_of: /^(?:su|in)$/i },
   decimalComma: true,

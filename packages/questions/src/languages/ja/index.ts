@@ -5,6 +5,9 @@ import { LEXICON } from "./lexicon.ts";
 export const japanese: Language = {
   tag: "ja",
   lexicon: LEXICON,
+  modelWords: {
+    attendance_rate: { words: "出席率|出席", needs: "meeting_type" },
+  },
   fillers: FILLERS,
   cues: { among: /のうち|中/, all_of: /各|每/ },
   spaceless: true,

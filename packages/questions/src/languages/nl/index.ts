@@ -10,6 +10,7 @@ const ONE = "één";
 export const dutch: Language = {
   tag: "nl",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "aanwezigheid|aanwezigheidspercentage|opkomst", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /onder/i, all_of: /elke|iedere|per|all/i, out_of: /^(?:op|van|in)$/i },
   stem: (word, typed) => (typed.normalize("NFC") === ONE ? ONE : word.length > 3 ? stemmer(word) : word),

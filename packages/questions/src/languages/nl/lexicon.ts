@@ -395,6 +395,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "andere universiteit|andere universiteiten|andere hogeschool|andere hogescholen|andere instelling|andere instellingen|landelijk gemiddelde|landelijke|landelijk|nationaal gemiddelde|concurrent|concurrenten|universiteit van|sectorgemiddelde|elders|buuruniversiteit",
   "refuse:opinion":
     "waarom|moeten we|moeten wij|zouden we moeten|wat vind je|vind je|wat denk je|jouw mening|uw mening|wat raad je aan|aanbeveling|advies|wat kunnen we doen|hoe kunnen we|is het eerlijk|goed idee|beste manier|wiens schuld|oorzaak|reden|te moeilijk|te makkelijk|adviseer|verdient",
+  "role:instructor": "docent|docenten|hoogleraar|hoogleraren|tutor|tutors",
   "refuse:not_in_data":
     "weer vandaag|collegegeld|salaris|salarissen|loon|docent|docenten|hoogleraar|hoogleraren|tutor|tutors|tevreden|tevredenheid|etniciteit|etnische|nationaliteit|nationaliteiten|religie|burgerlijke staat|parkeren|kantine|budget|begroting|prijs|lening|beurs|studiebeurs|huisvesting|baan|banen|carrière|klacht|klachten|ziekteverzuim|geestelijke gezondheid|seksuele geaardheid|politieke|misdaad|schulden|moedertaal|gehuwd|grap|gedicht|recept|voetbal|postcode|plagiaat|fraude|scriptie|begeleider|uitvalreden|weersverwachting|personeel|inkomen",
   "mark:daily": "dag voor dag|dag na dag|=dagelijks|=dagelijkse",

@@ -34,6 +34,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const brazilianPortuguese: Language = {
   tag: "pt-BR",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "taxa de presença|frequência às aulas|presença nas aulas|=presença", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { ours: /\bnoss[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^(?:em|de)$/i, sum: /total/i, orders: /^(?:por|favor)$/i },
   decimalComma: true,

@@ -32,6 +32,7 @@ const FORMS: Readonly<Record<string, string>> = {
 export const swedish: Language = {
   tag: "sv",
   lexicon: LEXICON,
+  modelWords: { attendance_rate: { words: "närvaro|närvarograd", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /bland/i, all_of: /varje|per|all/i, out_of: /^av$/i },
   stem: (word, typed) =>

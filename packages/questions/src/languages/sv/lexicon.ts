@@ -394,6 +394,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "andra universitet|andra högskolor|andra lärosäten|annat universitet|annan högskola|annat lärosäte|riksgenomsnitt|riksgenomsnittet|rikssnittet|nationellt|nationella|i hela landet|konkurrenter|konkurrent|på andra håll|Uppsala universitet|Lunds universitet|Stockholms universitet|sektorns genomsnitt",
   "refuse:opinion":
     "varför|borde vi|bör vi|ska vi|skulle vi|vad tycker du|tycker du|vad anser du|din åsikt|vad rekommenderar du|rekommendera|rekommendation|vad kan vi göra|hur kan vi|är det rättvist|god idé|bra idé|bästa sättet|vems fel|orsak|orsaken|anledning|anledningen|för svår|för lätt|för svårt|råd",
+  "role:instructor": "lärare|lärarna|professor|professorer|handledare",
   "refuse:not_in_data":
     "väder|vädret|kursavgift|studieavgift|avgifter|avgift|lön|löner|lärare|lärarna|handledare|professor|professorer|nöjd|nöjda|nöjdhet|etnicitet|etnisk|nationalitet|medborgarskap|religion|civilstånd|parkering|matsal|kantin|budget|pris|lån|studielån|CSN|stipendium|stipendier|bostad|bostäder|jobb|anställning|karriär|klagomål|sjukfrånvaro|psykisk hälsa|sexuell läggning|politisk|politiska|brott|brottslighet|skulder|modersmål|gifta|skämt|dikt|recept|fotboll|postnummer|plagiat|fusk|avhoppsorsak|avhoppsorsaker|personal|inkomst|intäkter|anställda",
   "mark:daily": "dag för dag|=dagligen|=daglig|=dagliga",

@@ -5,6 +5,9 @@ import { LEXICON } from "./lexicon.ts";
 export const chinese: Language = {
   tag: "zh-CN",
   lexicon: LEXICON,
+  modelWords: {
+    attendance_rate: { words: "出勤率|出勤|考勤", needs: "meeting_type" },
+  },
   fillers: FILLERS,
   cues: { among: /中/, all_of: /各|每/ },
   spaceless: true,
