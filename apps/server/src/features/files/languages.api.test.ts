@@ -3,6 +3,7 @@ import { DELIVERED_DASHBOARDS } from "@lyceum/model";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { loadFonts } from "../../domain/files/pages/page-fonts.ts";
 import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 let world: FileWorld;
@@ -36,5 +37,31 @@ test.each(DELIVERED_DASHBOARDS.map(({ id }) => id))(
     const texts = textsOf(bytes);
     expect(texts.length).toBeGreaterThan(10);
     expect([...new Set(texts.filter((text) => ENGLISH.has(text)))]).toEqual([]);
+  },
+);
+
+/** The font that texts of a language are set in beside Latin ones, and what a file calls it. */
+const FONTS: Readonly<Record<string, readonly [family: string, name: string]>> = {
+  de: ["Source Sans 3", "SourceSans3"],
+  ja: ["Noto Sans Japanese", "NotoSansJP"],
+  "zh-CN": ["Noto Sans S Chinese", "NotoSansHans"],
+};
+
+/** Names the fonts in a PDF, without their weights. */
+const fontsIn = (pdf: string): ReadonlySet<string> =>
+  new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+([^\s/-]+)/g)].map(([, name = ""]) => name));
+
+test.each(Object.entries(FONTS))(
+  "a PDF in %s is set in the fonts that ship, and in no other of the machine",
+  { timeout: 120_000 },
+  async (tag, [family, name]) => {
+    const { download } = await world.reader(`enrolment-and-outcomes?locale=${tag}`, ["InstitutionAdmin"]);
+    const { status, bytes } = await download({ format: "pdf" }, { report: "enrolment-and-outcomes" });
+    expect(status).toBe(200);
+    const pdf = Buffer.from(bytes).toString("latin1");
+    expect(pdf).toContain(`/Lang (${tag})`);
+    // Fonts of Asia are optional: without one, its characters are stood in for.
+    const expected = loadFonts().some((font) => font.family === family) ? ["SourceSans3", name] : ["SourceSans3"];
+    expect(fontsIn(pdf)).toEqual(new Set(expected));
   },
 );

@@ -1,13 +1,4 @@
-/** Finds the tables of a font by their names. */
-function tablesOf(font: Buffer): ReadonlyMap<string, number> {
-  const count = font.readUInt16BE(4);
-  return new Map(
-    Array.from({ length: count }, (_, index) => {
-      const place = 12 + index * 16;
-      return [font.toString("latin1", place, place + 4), font.readUInt32BE(place + 8)] as const;
-    }),
-  );
-}
+import { tablesOf } from "./font-tables.ts";
 
 type Range = readonly [first: number, last: number];
 

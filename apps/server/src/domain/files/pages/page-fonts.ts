@@ -2,11 +2,12 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
+import { familyOf } from "./font-tables.ts";
+
 const require = createRequire(import.meta.url);
 
 /** A font that pages may be set in. */
 interface PageFont {
-  readonly family: string;
   readonly package: string;
   readonly files: readonly string[];
   /** Languages whose texts it is for before all others. */
@@ -16,44 +17,36 @@ interface PageFont {
 /** In the order in which a character is looked for; those that a machine was installed without are left out. */
 const FONTS: readonly PageFont[] = [
   {
-    family: "Source Sans 3",
     package: "@expo-google-fonts/source-sans-3",
     files: ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3_600SemiBold.ttf"],
   },
   {
-    family: "Noto Sans Arabic",
     package: "@expo-google-fonts/noto-sans-arabic",
     files: ["400Regular/NotoSansArabic_400Regular.ttf", "600SemiBold/NotoSansArabic_600SemiBold.ttf"],
   },
   {
-    family: "Noto Sans Hebrew",
     package: "@expo-google-fonts/noto-sans-hebrew",
     files: ["400Regular/NotoSansHebrew_400Regular.ttf", "600SemiBold/NotoSansHebrew_600SemiBold.ttf"],
   },
   {
-    family: "Noto Sans Thai",
     package: "@expo-google-fonts/noto-sans-thai",
     files: ["400Regular/NotoSansThai_400Regular.ttf", "600SemiBold/NotoSansThai_600SemiBold.ttf"],
   },
   {
-    family: "Noto Sans Devanagari",
     package: "@expo-google-fonts/noto-sans-devanagari",
     files: ["400Regular/NotoSansDevanagari_400Regular.ttf", "600SemiBold/NotoSansDevanagari_600SemiBold.ttf"],
   },
   {
-    family: "Noto Sans JP",
     package: "@embedpdf/fonts-jp",
     files: ["fonts/NotoSansJP-Regular.otf", "fonts/NotoSansJP-Bold.otf"],
     languages: ["ja"],
   },
   {
-    family: "Noto Sans KR",
     package: "@embedpdf/fonts-kr",
     files: ["fonts/NotoSansKR-Regular.otf", "fonts/NotoSansKR-Bold.otf"],
     languages: ["ko"],
   },
   {
-    family: "Noto Sans Hans",
     package: "@embedpdf/fonts-sc",
     files: ["fonts/NotoSansHans-Regular.otf", "fonts/NotoSansHans-Bold.otf"],
     languages: ["zh"],
@@ -62,6 +55,8 @@ const FONTS: readonly PageFont[] = [
 
 /** A font of this machine, read. */
 export interface LoadedFont extends PageFont {
+  /** Name by which pages ask for it. */
+  readonly family: string;
   readonly blobs: readonly Buffer[];
 }
 
@@ -77,7 +72,9 @@ let loaded: readonly LoadedFont[] | undefined;
 export function loadFonts(): readonly LoadedFont[] {
   loaded ??= FONTS.flatMap((font) => {
     const folder = folderOf(font.package);
-    return folder === undefined ? [] : [{ ...font, blobs: font.files.map((file) => fs.readFileSync(path.join(folder, file))) }];
+    if (folder === undefined) return [];
+    const blobs = font.files.map((file) => fs.readFileSync(path.join(folder, file)));
+    return blobs[0] ? [{ ...font, family: familyOf(blobs[0]), blobs }] : [];
   });
   return loaded;
 }
@@ -90,7 +87,3 @@ export function fontsFor<Font extends PageFont>(fonts: readonly Font[], language
   );
   return latin ? [latin, ...ranked] : ranked;
 }
-
-/** Names fonts in the order for a language. */
-export const familiesFor = (fonts: readonly PageFont[], language: string): readonly string[] =>
-  fontsFor(fonts, language).map(({ family }) => family);

@@ -5,7 +5,8 @@ import path from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 
 import { FontCoverage, showable } from "./font-coverage.ts";
-import { familiesFor, type LoadedFont, loadFonts } from "./page-fonts.ts";
+import { fontsFor, type LoadedFont, loadFonts } from "./page-fonts.ts";
+import { nameFonts } from "./picture-fonts.ts";
 import type { PagesJob } from "./press-messages.ts";
 
 const require = createRequire(import.meta.url);
@@ -23,7 +24,7 @@ export class NoCompilerError extends Error {
 /** What this machine sets pages with. */
 interface Press {
   readonly compiler: NodeCompiler;
-  readonly fonts: readonly LoadedFont[];
+  readonly fonts: readonly (LoadedFont & { readonly coverage: FontCoverage })[];
   readonly coverage: FontCoverage;
   readonly layout: string;
 }
@@ -40,7 +41,7 @@ function loadCompiler(): typeof NodeCompiler | undefined {
 function createPress(): Press {
   const Compiler = loadCompiler();
   if (!Compiler) throw new NoCompilerError("There is no compiler of pages for this machine.");
-  const fonts = loadFonts();
+  const fonts = loadFonts().map((font) => ({ ...font, coverage: new FontCoverage(font.blobs.slice(0, 1)) }));
   const fontBlobs = fonts.flatMap(({ blobs }) => [...blobs]);
   // Every weight of a font has the same characters.
   const coverage = new FontCoverage(fonts.flatMap(({ blobs }) => blobs.slice(0, 1)));
@@ -67,13 +68,14 @@ export function setPages({ drawn, madeAt }: PagesJob): Buffer {
   const { compiler, fonts, coverage, layout } = press;
   const missing = new Set<string>();
   const show = (text: string): string => showable(text, coverage, missing);
+  const ordered = fontsFor(fonts, drawn.pages.language);
   const pages = showableParts(drawn.pages, show) as object;
   const pictures = Object.entries(drawn.pictures).map(
-    ([name, picture]) => [name, typeof picture === "string" ? Buffer.from(show(picture)) : Buffer.from(picture)] as const,
+    ([name, picture]) =>
+      [name, typeof picture === "string" ? Buffer.from(nameFonts(show(picture), ordered)) : Buffer.from(picture)] as const,
   );
-  const families = familiesFor(fonts, drawn.pages.language);
   const codes = [...missing].slice(0, 20).map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`);
-  const report = { ...pages, fonts: families, unknown: codes.join(", ") };
+  const report = { ...pages, fonts: ordered.map(({ family }) => family), unknown: codes.join(", ") };
   compiler.addSource(LAYOUT, layout);
   compiler.mapShadow(within("report.json"), Buffer.from(JSON.stringify(report)));
   for (const [name, picture] of pictures) compiler.mapShadow(within(name), picture);
