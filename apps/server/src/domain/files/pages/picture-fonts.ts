@@ -17,7 +17,7 @@ const MARKUP = /<[^>]*>|&#?\w+;/g;
  */
 export function nameFonts(markup: string, fonts: readonly PictureFont[]): string {
   return markup.replaceAll(TEXT, (whole, attributes: string, inside: string) => {
-    const characters = [...inside.replaceAll(MARKUP, "")].map((character) => character.codePointAt(0) ?? 0);
+    const characters = Array.from(inside.replaceAll(MARKUP, ""), (character) => character.codePointAt(0) ?? 0);
     const covering = fonts.find(({ coverage }) => characters.every((character) => coverage.has(character)));
     const beside = fonts.slice(1).find(({ coverage }) => characters.some((character) => coverage.has(character)));
     const font = covering ?? beside;
