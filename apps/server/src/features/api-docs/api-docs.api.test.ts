@@ -41,8 +41,8 @@ const ALIASES = [
 ];
 /** Of another protocol, which describes itself. */
 const MCP = / \/(mcp|\.well-known\/)/;
-/** Feeds, which spreadsheets and programs read by OData and as files; the guide has their addresses. */
-const FEEDS = /^GET \/feeds\/v1\/:/;
+/** Feeds, which spreadsheets and programs read by OData and as files; the guide has their addresses. OData itself refuses to be written to. */
+const FEEDS = /^(GET \/feeds\/v1\/:|(POST|PUT|PATCH|DELETE) \/feeds\/v1\/:feed\/odata)/;
 /** Pages around sign-on. */
 const SIGN_ON_PAGES = [/^(GET|POST) \/sso\/institutions/];
 
