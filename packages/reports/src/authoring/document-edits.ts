@@ -13,7 +13,8 @@ import {
 
 import { defaultRows, type SheetPart, sheetParts } from "../sheet-layout.ts";
 import { withoutMark } from "../stories/frozen.ts";
-import { freePlace, placeItem, settleItems } from "./grid.ts";
+import { alignItems, type Alignment, type GridShift, shiftItems, stepItems } from "./grid-groups.ts";
+import { freePlace, type GridStep, placeItem, settleItems } from "./grid.ts";
 
 /** Makes a new id that no part of a document has. */
 export type MakeId = (prefix: string) => string;
@@ -56,6 +57,21 @@ export const placedDocument = (document: Dashboard): Dashboard => ({ ...document
 /** Moves or resizes something; others make room. */
 export const movePart = (document: Dashboard, sheetId: string, partId: string, layout: GridLayout): Dashboard =>
   onSheet(document, sheetId, (sheet) => withLayouts(sheet, placeItem(sheetParts(sheet), partId, layout)));
+
+/** Aligns parts with one another; others make room. */
+export const alignParts = (document: Dashboard, sheetId: string, ids: readonly string[], alignment: Alignment): Dashboard =>
+  onSheet(document, sheetId, (sheet) => withLayouts(sheet, alignItems(sheetParts(sheet), ids, alignment)));
+
+/** Moves parts together; others make room. */
+export const moveParts = (document: Dashboard, sheetId: string, ids: readonly string[], by: GridShift): Dashboard =>
+  onSheet(document, sheetId, (sheet) => withLayouts(sheet, shiftItems(sheetParts(sheet), ids, by)));
+
+/** Moves parts together one step on; where they cannot go further, the document stays. */
+export const stepParts = (document: Dashboard, sheetId: string, ids: readonly string[], step: GridStep): Dashboard =>
+  onSheet(document, sheetId, (sheet) => {
+    const layouts = stepItems(sheetParts(sheet), ids, step);
+    return layouts ? withLayouts(sheet, layouts) : sheet;
+  });
 
 /** Size of a new visual: half the width for charts, a quarter for figures. */
 const sizeOf = ({ kind, span }: Visual): Pick<GridLayout, "w" | "h"> => ({

@@ -24,11 +24,13 @@ export function withinGrid({ x, y, w, h }: GridLayout): GridLayout {
 
 const byRow = (left: GridItem, right: GridItem): number => left.layout.y - right.layout.y || left.layout.x - right.layout.x;
 
-/** Lets everything rise as far as what is above it lets it; the first of two that want one cell stays. */
-function compact(items: readonly GridItem[], first: string | undefined): readonly GridItem[] {
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Lets everything rise as far as what is above it lets it; of two that want one cell, one of the first stays. */
+function compact(items: readonly GridItem[], first: ReadonlySet<string>): readonly GridItem[] {
   const order = items.toSorted((left, right) => {
     if (left.layout.y !== right.layout.y) return byRow(left, right);
-    return Number(right.id === first) - Number(left.id === first) || byRow(left, right);
+    return Number(first.has(right.id)) - Number(first.has(left.id)) || byRow(left, right);
   });
   const settled: GridItem[] = [];
   for (const item of order) {
@@ -41,45 +43,60 @@ function compact(items: readonly GridItem[], first: string | undefined): readonl
   return settled;
 }
 
-/** Pushes down what a placed item covers, and then what that covers. */
-function pushBelow(items: readonly GridItem[], placed: GridItem): readonly GridItem[] {
-  let others = items.filter(({ id }) => id !== placed.id);
-  const queue = [placed];
-  const fixed = new Set([placed.id]);
+/** Pushes down what placed items cover, and then what that covers. */
+function pushBelow(items: readonly GridItem[], placed: readonly GridItem[]): readonly GridItem[] {
+  const fixed = new Set(placed.map(({ id }) => id));
+  const queue: GridItem[] = [];
+  const push = (item: GridItem, y: number): GridItem => {
+    const pushed = { ...item, layout: { ...item.layout, y } };
+    fixed.add(item.id);
+    queue.push(pushed);
+    return pushed;
+  };
+  let others = items
+    .filter(({ id }) => !fixed.has(id))
+    .map((other) => {
+      let { y } = other.layout;
+      const cover = (): GridItem | undefined => placed.find(({ layout }) => overlap(layout, { ...other.layout, y }));
+      for (let above = cover(); above; above = cover()) y = above.layout.y + above.layout.h;
+      return y === other.layout.y ? other : push(other, y);
+    });
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { layout } = next;
-    others = others.map((other) => {
-      if (fixed.has(other.id) || !overlap(layout, other.layout)) return other;
-      const pushed = { ...other, layout: { ...other.layout, y: layout.y + layout.h } };
-      fixed.add(other.id);
-      queue.push(pushed);
-      return pushed;
-    });
+    others = others.map((other) => (fixed.has(other.id) || !overlap(layout, other.layout) ? other : push(other, layout.y + layout.h)));
   }
-  return [...others, placed];
+  return [...others, ...placed];
 }
+
+const bottomOf = ({ y, h }: GridLayout): number => y + h;
+
+/** Rows from the top of the first of some places to the bottom of the last. */
+const heightOf = (layouts: readonly GridLayout[]): number => Math.max(...layouts.map(bottomOf)) - Math.min(...layouts.map(({ y }) => y));
 
 /**
- * Places one item and moves others out of its way, down; then everything rises as far as it can. Nothing overlaps afterwards.
+ * Places some items and moves others out of their way, down; then everything rises as far as it can. Nothing overlaps afterwards.
  * @returns places by id.
  */
-export function placeItem(items: readonly GridItem[], id: string, layout: GridLayout): ReadonlyMap<string, GridLayout> {
-  const own = items.find((item) => item.id === id);
-  if (!own) return layoutsOf(items);
-  const target = withinGrid(layout);
-  // Moved down past a neighbour, it changes places with what it covers.
-  const placed = { ...own, layout: target };
-  const isDown = target.y > own.layout.y;
-  const others = items.map((item) =>
-    isDown && item.id !== id && overlap(target, item.layout) && item.layout.y + item.layout.h / 2 < target.y + target.h
-      ? { ...item, layout: { ...item.layout, y: Math.max(0, item.layout.y - own.layout.h) } }
-      : item,
-  );
-  return layoutsOf(compact(pushBelow(others, placed), id));
+export function placeItems(items: readonly GridItem[], targets: ReadonlyMap<string, GridLayout>): ReadonlyMap<string, GridLayout> {
+  const own = items.filter(({ id }) => targets.has(id));
+  if (own.length === 0) return layoutsOf(items);
+  const placed = own.map((item) => ({ ...item, layout: withinGrid(targets.get(item.id) ?? item.layout) }));
+  const height = heightOf(own.map(({ layout }) => layout));
+  // Moved down past a neighbour, they change places with what they cover.
+  const down = placed.filter(({ layout }, index) => layout.y > (own[index]?.layout.y ?? 0)).map(({ layout }) => layout);
+  const others = items.map((item) => {
+    const isPassed = down.some((target) => overlap(target, item.layout) && item.layout.y + item.layout.h / 2 < bottomOf(target));
+    return isPassed && !targets.has(item.id) ? { ...item, layout: { ...item.layout, y: Math.max(0, item.layout.y - height) } } : item;
+  });
+  return layoutsOf(compact(pushBelow(others, placed), new Set(targets.keys())));
 }
 
+/** Places one item; others make room. @returns places by id. */
+export const placeItem = (items: readonly GridItem[], id: string, layout: GridLayout): ReadonlyMap<string, GridLayout> =>
+  placeItems(items, new Map([[id, layout]]));
+
 /** Settles items so that nothing overlaps and nothing hangs in the air. */
-export const settleItems = (items: readonly GridItem[]): ReadonlyMap<string, GridLayout> => layoutsOf(compact(items, undefined));
+export const settleItems = (items: readonly GridItem[]): ReadonlyMap<string, GridLayout> => layoutsOf(compact(items, NO_IDS));
 
 const layoutsOf = (items: readonly GridItem[]): ReadonlyMap<string, GridLayout> => new Map(items.map(({ id, layout }) => [id, layout]));
 

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FrameMenu } from "../../../documents/FrameMenu.tsx";
+import { AlignMenu } from "./AlignMenu.tsx";
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */
@@ -69,9 +70,12 @@ export function EditorBar({ editor, onAdd, onAsk, onSummary }: EditorBarProps) {
       </Button>
       <Box sx={{ flex: 1 }} />
       {editor.selected.length > 1 ? (
-        <Box component="span" sx={{ color: role.inkMuted }}>
-          {t("editor.selected", { count: editor.selected.length })}
-        </Box>
+        <>
+          <Box component="span" sx={{ color: role.inkMuted }}>
+            {t("editor.selected", { count: editor.selected.length })}
+          </Box>
+          <AlignMenu editor={editor} />
+        </>
       ) : null}
       <Box sx={{ display: "flex" }}>
         {/* What can be taken back is told, so the button stays where it is even when there is nothing. */}

@@ -88,6 +88,11 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
     const { report: next } = await client.call(readDraft, { params: { reportId } }).catch(() => ({ report: undefined }));
     if (next) setReport(next);
   };
+  /** Goes on with the draft that the server has; what was here can be had again with undo. */
+  const goOnWith = async (label: string): Promise<void> => {
+    const { document: next } = await saving.takeTheirs();
+    editor.edit(next, label);
+  };
   const leave = (): void => {
     // What is not saved stays in this window and is saved when the report is opened again.
     void saving.flush().finally(forgetList);
@@ -261,9 +266,9 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             setPublished(document);
             forgetList();
           }}
-          onReload={() => {
+          onRestored={(when) => {
             forgetList();
-            onReload();
+            return goOnWith(t("editor.edits.restored", { when }));
           }}
         />
         {image ? (
@@ -279,10 +284,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           <ConflictDialog
             conflict={conflict}
             onClose={() => setConflictSeen(true)}
-            onTheirs={async () => {
-              const theirs = await saving.takeTheirs();
-              editor.edit(theirs.document, t("editor.edits.theirs"));
-            }}
+            onTheirs={() => goOnWith(t("editor.edits.theirs"))}
             onMine={saving.keepMine}
             onCopy={async () => {
               const title = t("copyOf", { title: document.title }).slice(0, 120);

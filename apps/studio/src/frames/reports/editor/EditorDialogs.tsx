@@ -34,7 +34,8 @@ interface EditorDialogsProps extends Pick<EditorPageProps, "client" | "session" 
   readonly onBuild: (start: Visual) => void;
   readonly onShared: () => void;
   readonly onPublished: (report: ReportSummary) => void;
-  readonly onReload: () => void;
+  /** Goes on with the version that the server has made the draft again. */
+  readonly onRestored: (when: string) => Promise<void>;
 }
 
 const AskDialog = lazyDialog(async () => (await import("./AskDialog.tsx")).AskDialog);
@@ -65,7 +66,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
     onBuild,
     onShared,
     onPublished,
-    onReload,
+    onRestored,
   } = props;
   const { t } = useTranslation("console");
   const { document, sheetId } = editor;
@@ -111,7 +112,14 @@ export function EditorDialogs(props: EditorDialogsProps) {
         />
       ) : null}
       {panel === "versions" ? (
-        <VersionsDialog client={client} report={report} document={document} flush={flush} onClose={close} onRestored={onReload} />
+        <VersionsDialog
+          {...{ client, report, document, flush }}
+          onClose={close}
+          onRestored={async (when) => {
+            await onRestored(when);
+            close();
+          }}
+        />
       ) : null}
       {panel === "share" ? (
         <ShareDialog

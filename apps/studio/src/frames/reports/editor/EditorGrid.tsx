@@ -1,7 +1,7 @@
 import type { BrokenVisual } from "@lyceum/contracts";
-import type { Sheet } from "@lyceum/model";
+import type { Dashboard, Sheet } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
-import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, steppedLayout } from "@lyceum/reports/authoring";
+import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, steppedLayout, stepParts } from "@lyceum/reports/authoring";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -11,13 +11,20 @@ import { useDashboard } from "../../../documents/DashboardContext.ts";
 import { placedGrid, styledParts } from "../../../documents/sheet-grid.ts";
 import { GridPart } from "./GridPart.tsx";
 import { PartTools } from "./PartTools.tsx";
-import { useDragging } from "./useDragging.ts";
+import { type DragMode, useDragging } from "./useDragging.ts";
 import { type Editor, makeId } from "./useEditor.ts";
 
 interface EditorGridProps {
   readonly editor: Editor;
   readonly broken: readonly BrokenVisual[];
   readonly onEdit: (part: SheetPart) => void;
+}
+
+interface Moving {
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly key: string;
+  readonly steps: number;
 }
 
 const STEPS: Readonly<Record<string, GridStep>> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
@@ -34,14 +41,21 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
   const { texts } = useDashboard();
   const grid = useRef<HTMLDivElement>(null);
   const { document, sheetId, selected } = editor;
-  /** The part that keys move, and how many edits that has made. */
-  const [moving, setMoving] = useState<{ readonly id: string; readonly key: string; readonly steps: number }>();
+  /** The part that keys move, those that move with it, and how many edits that has made. */
+  const [moving, setMoving] = useState<Moving>();
+  /** Parts are being chosen for a selection: the focus goes past others and leaves it. */
+  const [isCollecting, setCollecting] = useState(false);
   const nameOf = (part: SheetPart): string =>
     (part.kind === "visual" ? texts.visual(sheetId, part.visual, "title") : texts.block(part.block)) || t("editor.parts", { count: 1 });
-  const dragging = useDragging(document, sheetId, (next, id, mode) => {
-    const part = partOf(document, sheetId, id);
-    if (part) editor.edit(next, t(mode === "move" ? "editor.edits.move" : "editor.edits.resize", { title: nameOf(part) }));
+  const labelOf = (part: SheetPart, mode: DragMode, count: number): string => {
+    if (mode === "resize") return t("editor.edits.resize", { title: nameOf(part) });
+    return count > 1 ? t("editor.edits.moveParts", { count }) : t("editor.edits.move", { title: nameOf(part) });
+  };
+  const dragging = useDragging(document, sheetId, (next, ids, mode) => {
+    const part = partOf(document, sheetId, ids[0] ?? "");
+    if (part) editor.edit(next, labelOf(part, mode, ids.length));
   });
+  const groupOf = (id: string): readonly string[] => (selected.includes(id) ? [id, ...selected.filter((other) => other !== id)] : [id]);
   const sheet: Sheet | undefined = (dragging.preview ?? document).sheets.find(({ id }) => id === sheetId);
   if (!sheet) return null;
   const parts = styledParts(sheet);
@@ -52,9 +66,10 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
     editor.say(t("editor.moving.at", { name: nameOf(part), column: x + 1, row: y + 1, width: w, height: h }));
   };
   const beginMoving = (part: SheetPart): void => {
-    setMoving({ id: part.id, key: crypto.randomUUID(), steps: 0 });
-    editor.select([part.id]);
-    editor.say(t("editor.moving.begun", { name: nameOf(part) }));
+    const ids = groupOf(part.id);
+    setMoving({ id: part.id, ids, key: crypto.randomUUID(), steps: 0 });
+    editor.select(ids);
+    editor.say(t("editor.moving.begun", { name: ids.length > 1 ? t("editor.parts", { count: ids.length }) : nameOf(part) }));
   };
   const endMoving = (isTakenBack: boolean): void => {
     if (!moving) return;
@@ -63,14 +78,29 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
     if (isTakenBack && moving.steps > 0) editor.undo();
     else editor.say(t(isTakenBack ? "editor.moving.cancelled" : "editor.moving.ended"));
   };
-  const stepPart = (part: SheetPart, step: GridStep, mode: "move" | "resize", active: NonNullable<typeof moving>): void => {
+  const stepped = (part: SheetPart, step: GridStep, mode: DragMode, ids: readonly string[]): Dashboard | undefined => {
+    if (mode === "move" && ids.length > 1) return stepParts(document, sheetId, ids, step);
     const layout = steppedLayout(items, part.id, mode, step);
     const next = layout && movePart(document, sheetId, part.id, layout);
     const after = next && partOf(next, sheetId, part.id);
-    if (!after || JSON.stringify(after.layout) === JSON.stringify(part.layout)) return editor.say(t("editor.moving.edge"));
-    editor.edit(next, t(mode === "move" ? "editor.edits.move" : "editor.edits.resize", { title: nameOf(part) }), active.key);
+    return after && JSON.stringify(after.layout) !== JSON.stringify(part.layout) ? next : undefined;
+  };
+  const stepPart = (part: SheetPart, step: GridStep, mode: DragMode, active: Moving): void => {
+    const next = stepped(part, step, mode, active.ids);
+    const after = next && next !== document ? partOf(next, sheetId, part.id) : undefined;
+    if (!after) return editor.say(t("editor.moving.edge"));
+    editor.edit(next, labelOf(part, mode, active.ids.length), active.key);
     setMoving({ ...active, steps: active.steps + 1 });
     say(after);
+  };
+  /** Adds a part to the selection or takes it out. The one that the focus selected by itself begins it. */
+  const collect = (part: SheetPart): void => {
+    const isBegun = isCollecting && selected.length > 0;
+    const others = isBegun ? selected.filter((id) => id !== part.id) : [];
+    const next = isBegun && selected.includes(part.id) ? others : [...others, part.id];
+    setCollecting(next.length > 0);
+    editor.select(next);
+    editor.say(t("editor.selected", { count: next.length }));
   };
   const onKey = (event: KeyboardEvent, part: SheetPart): void => {
     if (event.target !== event.currentTarget) return;
@@ -84,11 +114,12 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
       return;
     }
     if (event.key === "Enter") beginMoving(part);
-    else if (event.key === " ")
-      editor.select(selected.includes(part.id) ? selected.filter((id) => id !== part.id) : [...selected, part.id]);
+    else if (event.key === " ") collect(part);
     else if (event.key === "e" && !event.ctrlKey && !event.metaKey) onEdit(part);
-    else if (event.key === "Escape") editor.select([]);
-    else return;
+    else if (event.key === "Escape") {
+      setCollecting(false);
+      editor.select([]);
+    } else return;
     event.preventDefault();
   };
   const sendTo = (part: SheetPart, target: string): void => {
@@ -123,13 +154,18 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
               sheetId={sheetId}
               style={style}
               isSelected={selected.includes(part.id)}
-              isMoving={moving?.id === part.id}
-              isDragged={dragging.id === part.id}
+              isMoving={moving?.ids.includes(part.id) === true}
+              isDragged={dragging.ids.includes(part.id)}
               broken={broken.find((entry) => entry.sheet === sheetId && entry.visual === part.id)}
               onSelect={(isMore) => {
                 if (moving && moving.id !== part.id) endMoving(false);
+                if (isMore || !selected.includes(part.id)) setCollecting(isMore);
                 if (isMore) editor.select([...new Set([...selected, part.id])]);
                 else if (!selected.includes(part.id)) editor.select([part.id]);
+              }}
+              onReach={() => {
+                if (moving) endMoving(false);
+                if (!isCollecting || selected.length === 0) editor.select([part.id]);
               }}
               onKey={(event) => onKey(event, part)}
             >
@@ -137,7 +173,9 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
                 part={part}
                 name={name}
                 otherSheets={document.sheets.filter(({ id }) => id !== sheetId)}
-                onGrab={(event, mode) => dragging.begin(event, part.id, mode, part.layout, grid.current?.clientWidth ?? 0)}
+                onGrab={(event, mode) =>
+                  dragging.begin(event, mode === "move" ? groupOf(part.id) : [part.id], mode, part.layout, grid.current?.clientWidth ?? 0)
+                }
                 onDrag={dragging.move}
                 onDrop={dragging.end}
                 onEdit={part.kind === "block" && part.block.kind === "divider" ? undefined : () => onEdit(part)}

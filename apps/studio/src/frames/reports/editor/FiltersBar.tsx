@@ -4,6 +4,7 @@ import { addFilter, moveFilter, removeFilter } from "@lyceum/reports/authoring";
 import { ChevronRightIcon, CloseIcon, corner, PlusIcon, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
 import ListItemButton from "@mui/material/ListItemButton";
@@ -14,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../../../documents/DashboardContext.ts";
 import { FrameDialog } from "../../../documents/FrameDialog.tsx";
 import { filterBy } from "./filter-choices.ts";
+import { FilterDialog } from "./FilterDialog.tsx";
 import { type Editor, makeId } from "./useEditor.ts";
 
 interface FiltersBarProps {
@@ -81,6 +83,7 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
   const { t } = useTranslation("console");
   const { texts } = useDashboard();
   const [isAdding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<FilterControl>();
   const { document } = editor;
   const { filters } = document;
   return (
@@ -105,13 +108,25 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
                 alignItems: "center",
                 border: `1px solid ${role.edge}`,
                 borderRadius: `${corner.pill}px`,
-                paddingInlineStart: 3,
                 backgroundColor: role.surface,
                 height: 34,
                 fontSize: sizes.small,
               }}
             >
-              <span>{label}</span>
+              <ButtonBase
+                onClick={() => setChanged(filter)}
+                aria-label={t("editor.filters.change", { label })}
+                sx={{
+                  font: "inherit",
+                  color: "inherit",
+                  height: "100%",
+                  paddingInlineStart: 3,
+                  paddingInlineEnd: 1,
+                  borderRadius: `${corner.pill}px`,
+                }}
+              >
+                {label}
+              </ButtonBase>
               {index > 0 ? (
                 <IconButton
                   size="small"
@@ -158,6 +173,19 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
           onAdd={(filter) => {
             editor.edit(addFilter(document, filter), t("editor.edits.filterAdd", { label: filter.label }));
             setAdding(false);
+          }}
+        />
+      ) : null}
+      {changed ? (
+        <FilterDialog
+          document={document}
+          sheetId={editor.sheetId}
+          dimensions={dimensions}
+          filter={changed}
+          onClose={() => setChanged(undefined)}
+          onDone={(next) => {
+            editor.edit(next, t("editor.edits.filterChange", { label: texts.filter(changed) }));
+            setChanged(undefined);
           }}
         />
       ) : null}

@@ -22,6 +22,8 @@ interface GridPartProps {
   /** Buttons and handles. */
   readonly children: ReactNode;
   readonly onSelect: (isMore: boolean) => void;
+  /** The focus has come to it and it is not selected. */
+  readonly onReach: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
@@ -55,7 +57,7 @@ function BrokenPart({ part, broken }: { readonly part: SheetPart; readonly broke
 
 /** One visual or block on the grid of the editor: a tab stop of its own, with its buttons; what it shows answers no clicks here. */
 export function GridPart(props: GridPartProps) {
-  const { part, sheetId, style, isSelected, isMoving, isDragged, broken, children, onSelect, onKey } = props;
+  const { part, sheetId, style, isSelected, isMoving, isDragged, broken, children, onSelect, onReach, onKey } = props;
   const { t } = useTranslation("console");
   const { texts } = useDashboard();
   const hint = useId();
@@ -79,7 +81,7 @@ export function GridPart(props: GridPartProps) {
       onKeyDown={onKey}
       onPointerDown={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && !isSelected) onSelect(false);
+        if (event.target === event.currentTarget && !isSelected) onReach();
       }}
       style={style}
       sx={{

@@ -21,8 +21,8 @@ interface VersionsDialogProps {
   readonly document: Dashboard;
   readonly flush: () => Promise<number | undefined>;
   readonly onClose: () => void;
-  /** A version is the draft again. */
-  readonly onRestored: () => void;
+  /** Goes on with the version that the server has made the draft again. @param when it was made */
+  readonly onRestored: (when: string) => Promise<void>;
 }
 
 interface VersionItemProps {
@@ -93,19 +93,19 @@ function VersionItem({ client, reportId, version, document, restoring, onRestore
 
 /** Versions of a report: what was published, and drafts from before a pause or another person's work. */
 export function VersionsDialog({ client, report, document, flush, onClose, onRestored }: VersionsDialogProps) {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const versions = useQuery({
     queryKey: ["report-versions", report.id],
     queryFn: async () => (await client.call(listReportVersions, { params: { reportId: report.id } })).versions,
     gcTime: 0,
   });
   const restoring = useMutation({
-    mutationFn: async ({ kind, number }: ReportVersion) => {
+    mutationFn: async ({ kind, number, createdAt }: ReportVersion) => {
       const version = await flush();
-      if (version === undefined) return undefined;
-      return client.call(restoreReportVersion, { params: { reportId: report.id, kind, number }, body: { version } });
+      if (version === undefined) return;
+      await client.call(restoreReportVersion, { params: { reportId: report.id, kind, number }, body: { version } });
+      await onRestored(formatMoment(createdAt, i18n.language, "device"));
     },
-    onSuccess: (done) => done && onRestored(),
   });
   return (
     <FrameDialog open onClose={onClose} title={t("editor.versions.title")}>

@@ -2,6 +2,7 @@ import { type BrokenVisual, readDraft, saveDraft } from "@lyceum/contracts";
 import { ApiError, codeOf } from "@lyceum/contracts/client";
 import { Dashboard } from "@lyceum/model";
 import { type ModelFacts, readDocumentFacts } from "@lyceum/reports";
+import { placedDocument } from "@lyceum/reports/authoring";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { FrameClient } from "../../../lib/frame-client.ts";
@@ -41,7 +42,7 @@ export interface Autosave {
   readonly broken: readonly BrokenVisual[] | undefined;
   /** Saves what is not saved yet, now. @returns the version that the server has then; undefined where that failed. */
   readonly flush: () => Promise<number | undefined>;
-  /** Reads what the other person saved, and goes on from there. */
+  /** Reads the draft that the server has, another person's or a version that was restored, and goes on from there. */
   readonly takeTheirs: () => Promise<SavedDraft>;
   /** Saves over what the other person saved, which stays as a version. */
   readonly keepMine: () => Promise<boolean>;
@@ -139,9 +140,10 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
     return () => window.removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
 
-  async function readTheirs(): Promise<SavedDraft> {
-    const { report, content } = await client.call(readDraft, { params: { reportId } });
-    return { version: report.version ?? 0, document: Dashboard.parse(content.dashboard) };
+  async function readTheirs() {
+    const { report, content, broken } = await client.call(readDraft, { params: { reportId } });
+    const theirs: SavedDraft = { version: report.version ?? 0, document: placedDocument(Dashboard.parse(content.dashboard)) };
+    return { theirs, answer: { facts: readDocumentFacts(content.facts), broken } };
   }
 
   return {
@@ -150,15 +152,16 @@ export function useAutosave({ client, reportId, document, start, basis }: Autosa
     ...answer,
     flush,
     takeTheirs: async () => {
-      const theirs = await readTheirs();
+      const { theirs, answer: next } = await readTheirs();
       saved.current = theirs;
+      setAnswer(next);
       setVersion(theirs.version);
       forgetUnsaved(reportId);
       setState({ kind: "saved" });
       return theirs;
     },
     keepMine: async () => {
-      saved.current = await readTheirs();
+      saved.current = (await readTheirs()).theirs;
       return save(true);
     },
   };

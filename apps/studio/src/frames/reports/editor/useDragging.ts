@@ -1,5 +1,5 @@
 import type { Dashboard, GridLayout } from "@lyceum/model";
-import { movePart, withinGrid } from "@lyceum/reports/authoring";
+import { movePart, moveParts, withinGrid } from "@lyceum/reports/authoring";
 import { type PointerEvent, useRef, useState } from "react";
 
 import { GRID_GAP, ROW_HEIGHT } from "../../../documents/sheet-grid.ts";
@@ -7,7 +7,8 @@ import { GRID_GAP, ROW_HEIGHT } from "../../../documents/sheet-grid.ts";
 export type DragMode = "move" | "resize";
 
 interface Drag {
-  readonly id: string;
+  /** What moves; the first is grabbed, and resized alone. */
+  readonly ids: readonly string[];
   readonly mode: DragMode;
   readonly from: { readonly x: number; readonly y: number };
   readonly layout: GridLayout;
@@ -20,9 +21,10 @@ interface Drag {
 export interface Dragging {
   /** The sheet as it would be; undefined while nothing is dragged. */
   readonly preview: Dashboard | undefined;
-  readonly id: string | undefined;
+  readonly ids: readonly string[];
   readonly mode: DragMode | undefined;
-  readonly begin: (event: PointerEvent, id: string, mode: DragMode, layout: GridLayout, gridWidth: number) => void;
+  /** Grabs parts. @param layout of the first of them */
+  readonly begin: (event: PointerEvent, ids: readonly string[], mode: DragMode, layout: GridLayout, gridWidth: number) => void;
   readonly move: (event: PointerEvent) => void;
   readonly end: () => void;
   readonly cancel: () => void;
@@ -30,30 +32,43 @@ export interface Dragging {
 
 const COLUMNS = 12;
 
+const NO_IDS: readonly string[] = [];
+
+/** The sheet with what is dragged in the cells that it is over. */
+function draggedDocument(document: Dashboard, sheetId: string, { ids, mode, layout }: Drag, target: GridLayout): Dashboard {
+  const [id = ""] = ids;
+  if (mode === "resize" || ids.length === 1) return movePart(document, sheetId, id, target);
+  return moveParts(document, sheetId, ids, { x: target.x - layout.x, y: target.y - layout.y });
+}
+
 /** Moves and resizes parts of a sheet by pointer: they snap to cells, and others make room at once. */
-export function useDragging(document: Dashboard, sheetId: string, onDone: (next: Dashboard, id: string, mode: DragMode) => void): Dragging {
+export function useDragging(
+  document: Dashboard,
+  sheetId: string,
+  onDone: (next: Dashboard, ids: readonly string[], mode: DragMode) => void,
+): Dragging {
   const drag = useRef<Drag>(undefined);
-  const [state, setState] = useState<{ readonly id: string; readonly mode: DragMode; readonly preview: Dashboard }>();
+  const [state, setState] = useState<{ readonly ids: readonly string[]; readonly mode: DragMode; readonly preview: Dashboard }>();
   const stop = (): void => {
     drag.current = undefined;
     setState(undefined);
   };
   return {
     preview: state?.preview,
-    id: state?.id,
+    ids: state?.ids ?? NO_IDS,
     mode: state?.mode,
-    begin: (event, id, mode, layout, gridWidth) => {
+    begin: (event, ids, mode, layout, gridWidth) => {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       const isReversed = getComputedStyle(event.currentTarget).direction === "rtl";
       const column = ((gridWidth + GRID_GAP) / COLUMNS) * (isReversed ? -1 : 1);
-      drag.current = { id, mode, from: { x: event.clientX, y: event.clientY }, layout, target: layout, column };
+      drag.current = { ids, mode, from: { x: event.clientX, y: event.clientY }, layout, target: layout, column };
     },
     move: (event) => {
       const current = drag.current;
       if (!current) return;
-      const { id, mode, from, layout, target: before, column } = current;
+      const { ids, mode, from, layout, target: before, column } = current;
       const across = Math.round((event.clientX - from.x) / column);
       const down = Math.round((event.clientY - from.y) / (ROW_HEIGHT + GRID_GAP));
       const target = withinGrid(
@@ -63,10 +78,10 @@ export function useDragging(document: Dashboard, sheetId: string, onDone: (next:
       );
       if (target.x === before.x && target.y === before.y && target.w === before.w && target.h === before.h) return;
       drag.current = { ...current, target };
-      setState({ id, mode, preview: movePart(document, sheetId, id, target) });
+      setState({ ids, mode, preview: draggedDocument(document, sheetId, current, target) });
     },
     end: () => {
-      if (state && state.preview !== document) onDone(state.preview, state.id, state.mode);
+      if (state && state.preview !== document) onDone(state.preview, state.ids, state.mode);
       stop();
     },
     cancel: stop,

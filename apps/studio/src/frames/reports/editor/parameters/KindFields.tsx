@@ -1,18 +1,14 @@
 import type { FilterDimension } from "@lyceum/contracts";
 import type { ParameterKind } from "@lyceum/model";
-import { optionsOf, valueText } from "@lyceum/reports";
-import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useDashboard } from "../../../../documents/DashboardContext.ts";
-import { ChoiceList } from "../../../../documents/filters/ChoiceList.tsx";
-import { WaitingChoices } from "../../../../documents/filters/lazy-choices.tsx";
+import { Figure } from "./Figure.tsx";
+import { InitialValues } from "./InitialValues.tsx";
 import { linesFromOptions, optionsFromLines } from "./parameter-draft.ts";
 import { Pick } from "./Pick.tsx";
 import { useFieldLabels } from "./useFieldLabels.ts";
@@ -24,35 +20,6 @@ interface KindFieldsProps<Kind extends ParameterKind["kind"]> {
 }
 
 const row = { display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))" } as const;
-
-/** A number that may be empty where nothing is required. */
-function Figure({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-}) {
-  const [text, setText] = useState(value === undefined ? "" : String(value));
-  const isWrong = text.trim() !== "" && !Number.isFinite(Number(text));
-  return (
-    <TextField
-      size="small"
-      label={label}
-      value={text}
-      error={isWrong}
-      onChange={({ target }) => {
-        setText(target.value);
-        const number = Number(target.value);
-        if (target.value.trim() === "") onChange(undefined);
-        else if (Number.isFinite(number)) onChange(number);
-      }}
-      slotProps={{ htmlInput: { inputMode: "decimal" } }}
-    />
-  );
-}
 
 function NumberFields({ value, onChange }: KindFieldsProps<"number">) {
   const { t } = useTranslation("console");
@@ -194,26 +161,10 @@ function PeriodFields({ value, onChange }: KindFieldsProps<"period">) {
   );
 }
 
-/** Most values that are offered to begin with. */
-const MAX_VALUES = 500;
-
 function DimensionFields({ value, dimensions, onChange }: KindFieldsProps<"dimension">) {
   const { t } = useTranslation("console");
-  const view = useDashboard();
   const labels = useFieldLabels(dimensions);
   const { dimension, multiple, initial } = value;
-  const query = { measures: [], dimensions: [{ name: dimension }], filters: [], limit: MAX_VALUES };
-  const values = useQuery({
-    queryKey: ["options", "parameter", dimension],
-    enabled: dimension !== "",
-    queryFn: ({ signal }) => view.client.query(query, signal),
-  });
-  const filter = { id: "parameter", kind: "choice" as const, dimension, label: "", multiple };
-  const kind = dimensions.find(({ name }) => name === dimension)?.kind ?? "text";
-  const words = { words: view.words, kinds: { [dimension]: kind } };
-  const options = values.data
-    ? optionsOf(values.data).map((option) => ({ ...option, count: null, label: valueText(filter, option.value, words) }))
-    : [];
   return (
     <>
       <Pick
@@ -232,23 +183,11 @@ function DimensionFields({ value, dimensions, onChange }: KindFieldsProps<"dimen
         }
         label={t("parameters.several")}
       />
-      <Box component="fieldset" sx={{ m: 0, p: 0, border: `1px solid ${role.line}`, borderRadius: 2, minWidth: 0 }}>
-        <Box component="legend" sx={{ fontSize: sizes.small, color: role.inkMuted, mx: 3, px: 1 }}>
-          {t("parameters.initialValues")}
-        </Box>
-        {values.isPending ? <WaitingChoices /> : null}
-        {values.isError ? <Box sx={{ p: 3, color: role.inkMuted }}>{t("parameters.valuesFailed")}</Box> : null}
-        {values.data ? (
-          <ChoiceList
-            label={t("parameters.initialValues")}
-            options={options}
-            chosen={initial}
-            multiple={multiple}
-            takesFocus={false}
-            onChoose={(chosen) => onChange({ ...value, initial: chosen.slice(0, 100) })}
-          />
-        ) : null}
-      </Box>
+      <InitialValues
+        {...{ dimension, dimensions, multiple }}
+        chosen={initial}
+        onChoose={(chosen) => onChange({ ...value, initial: [...chosen] })}
+      />
     </>
   );
 }
