@@ -122,6 +122,16 @@ export class Answers {
   }
 
   /**
+   * Lists the names of a question that the current snapshot has no data for, under any rights. Each is looked for once for each snapshot.
+   * @throws WarehouseError when the snapshot cannot be looked at.
+   */
+  async absentNames({ tenantId, person, query, model }: Omit<AnswerRequest, "rights" | "signal">): Promise<readonly AbsentName[]> {
+    const { snapshotId } = await this.#snapshot(tenantId);
+    const question = { tenantId, snapshotId, query, ...(model && { model }) };
+    return (await this.#presence?.absent(question, { person, timeoutMs: this.#timeoutMs })) ?? [];
+  }
+
+  /**
    * Lists the terms of a snapshot; none where no calendar is known.
    * @throws WarehouseError when the snapshot cannot be read.
    */

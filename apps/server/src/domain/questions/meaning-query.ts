@@ -4,6 +4,7 @@ import { parseQuery, type Query, QueryProblem } from "@lyceum/semantic";
 
 import type { Services } from "../services.ts";
 import { figureText } from "./describe-meaning.ts";
+import { hasAnswer } from "./has-answer.ts";
 import type { OpenRoom } from "./open-room.ts";
 
 /** Tells whether the values of a breakdown have no order but that of their letters. */
@@ -26,13 +27,20 @@ function inOrder(query: Query): Query {
 export const queryOf = ({ texts }: Pick<OpenRoom, "texts">, meaning: Meaning): Query =>
   inOrder(parseQuery(toQuery(meaning, (figure) => figureText(texts, figure))));
 
-/** Tells whether a meaning is open to its reader. */
-export async function isAnswered(services: Pick<Services, "answers">, room: OpenRoom, meaning: Meaning): Promise<boolean> {
-  const { tenantId, rights } = room;
+/** Tells of the query of a meaning; of what is no query, that it is not so. */
+async function whereWritten(room: OpenRoom, meaning: Meaning, holds: (query: Query) => Promise<boolean>): Promise<boolean> {
   try {
-    return await services.answers.canAnswer({ tenantId, query: queryOf(room, meaning), rights });
+    return await holds(queryOf(room, meaning));
   } catch (error) {
     if (error instanceof QueryProblem) return false;
     throw error;
   }
 }
+
+/** Tells whether a meaning is open to its reader. */
+export const isOpen = ({ answers }: Pick<Services, "answers">, room: OpenRoom, meaning: Meaning): Promise<boolean> =>
+  whereWritten(room, meaning, (query) => answers.canAnswer({ tenantId: room.tenantId, query, rights: room.rights }));
+
+/** Tells whether a meaning is open to its reader, and the institution has data to answer it with. */
+export const isAnswered = ({ answers }: Pick<Services, "answers">, room: OpenRoom, meaning: Meaning): Promise<boolean> =>
+  whereWritten(room, meaning, (query) => hasAnswer(answers, { tenantId: room.tenantId, person: room.person, query, rights: room.rights }));

@@ -1,9 +1,8 @@
-import { openLocales } from "@lyceum/locales/open-locales";
 import { educationModel } from "@lyceum/model";
-import { isSure, openQuestions, type Vocabulary } from "@lyceum/questions";
+import { isSure, openQuestions } from "@lyceum/questions";
 import { describe, expect, test } from "vitest";
 
-const locales = openLocales();
+import { QUESTION_LANGUAGES, screenVocabulary } from "../../testing/screen-vocabulary.ts";
 
 /** What an institution records, of which names of measures speak: where it has no staff, "instructors" are none. */
 const VALUES = {
@@ -15,17 +14,9 @@ const VALUES = {
   course_person_role: ["Student", "Instructor"],
 };
 
-/** What a reader of a language may name: labels are those that screens show. */
-function vocabularyOf(tag: string): Vocabulary {
-  const texts = locales.textsFor(tag, ["model"])?.texts.model as
-    | Readonly<Record<"measures" | "dimensions", Readonly<Record<string, { readonly label: string } | undefined>>>>
-    | undefined;
-  const label = (kind: "measures" | "dimensions") => (name: string) => texts?.[kind][name]?.label ?? name;
-  const labels = { measure: label("measures"), dimension: label("dimensions") };
-  return { model: educationModel, locale: tag, labels, values: VALUES };
-}
+const vocabularyOf = (tag: string) => screenVocabulary(tag, { values: VALUES });
 
-describe.each(["en", "cy", "de", "es", "fr", "it", "ja", "nl", "pt-BR", "sv", "zh-CN"])("in %s", (tag) => {
+describe.each(QUESTION_LANGUAGES)("in %s", (tag) => {
   const vocabulary = vocabularyOf(tag);
   const reader = openQuestions(vocabulary);
   const names = Object.keys(educationModel.measures);

@@ -12,6 +12,8 @@ import { readVerifications, type Verifications } from "./verifications.ts";
 /** Everything with which one reader's question is read, answered and told. */
 export interface OpenRoom extends QuestionRoom {
   readonly tenantId: string;
+  /** Person for whom it is looked whether there are data. */
+  readonly person: string;
   readonly rights: DataRights;
   readonly texts: QuestionTexts;
   /** Answers that the institution has checked, by the hash of what they ask. */
@@ -44,6 +46,6 @@ export async function openRoom(
     const terms = await services.answers.terms(tenantId, snapshotId, person);
     const calendar = { asOf, terms };
     const room = await services.questions.room({ tenantId, person, snapshotId, rights, locale, texts, synonyms, calendar });
-    return { ...room, tenantId, rights, texts, verified };
+    return { ...room, tenantId, person, rights, texts, verified };
   };
 }

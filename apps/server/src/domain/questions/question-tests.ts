@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { readMeaning } from "./conversations.ts";
 import { lineOf } from "./interpretation.ts";
 import { meaningKey } from "./meaning-key.ts";
-import { isAnswered } from "./meaning-query.ts";
+import { isOpen } from "./meaning-query.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { understand } from "./understand.ts";
@@ -72,7 +72,7 @@ export async function readForTest(
     return { text: room.texts.t(`questionAnswers:refused.${understood.reason}`, { words: understood.words.join(", "), figures: "" }) };
   if (understood.kind === "unclear") return { text: room.texts.t("questionAnswers:clarify") };
   const text = lineOf(room, understood.meaning);
-  return (await isAnswered(services, room, understood.meaning)) ? { meaning: understood.meaning, text } : { text };
+  return (await isOpen(services, room, understood.meaning)) ? { meaning: understood.meaning, text } : { text };
 }
 
 type Test = Pick<QuestionTestTable, "question" | "locale" | "passing"> & { readonly id: string; readonly expected: unknown };

@@ -73,3 +73,10 @@ test("without data no example is offered", async () => {
   const { examples } = await openBar(["BbDataReportViewer"], await createOpenTenant());
   expect(Object.values(examples)).toEqual(Array.from(Object.keys(EXAMPLE_QUESTIONS), () => null));
 });
+
+test("what the institution has no data of is no example", async () => {
+  const bare = await createOpenTenant();
+  await publishSmallSnapshot(server.services, bare.id, 40, [`UPDATE star.fact_enrolment SET age_band = NULL, region = NULL`]);
+  const { examples } = await openBar(["BbDataReportViewer"], bare);
+  expect(examples).toEqual({ ...EVERYTHING, limit: "lateRateByAssessmentType", check: "lateShareByAssessmentType" });
+});

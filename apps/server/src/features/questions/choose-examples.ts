@@ -4,15 +4,26 @@ import { EXAMPLE_QUERIES } from "@lyceum/model";
 import { parseQuery } from "@lyceum/semantic";
 
 import type { Answers } from "../../domain/answers/answers.ts";
+import { hasAnswer } from "../../domain/questions/has-answer.ts";
+
+/** Who is shown examples, and what they may ask. */
+interface ExampleReader {
+  readonly tenantId: string;
+  readonly person: string;
+  readonly rights: DataRights;
+}
 
 /**
  * Chooses for each step of asking the first example that a reader is answered. What decides is what decides when
- * the question is asked: the query, compiled with the reader's rights.
+ * the question is asked: the query, compiled with the reader's rights, and whether there are data of it.
  */
-export async function chooseExamples(answers: Pick<Answers, "canAnswer">, tenantId: string, rights: DataRights): Promise<QuestionExamples> {
+export async function chooseExamples(
+  answers: Pick<Answers, "canAnswer" | "absentNames">,
+  reader: ExampleReader,
+): Promise<QuestionExamples> {
   const first = async <Name extends ExampleQuestion>(names: readonly Name[]): Promise<Name | null> => {
     for (const name of names) {
-      if (await answers.canAnswer({ tenantId, query: parseQuery(EXAMPLE_QUERIES[name]), rights })) return name;
+      if (await hasAnswer(answers, { ...reader, query: parseQuery(EXAMPLE_QUERIES[name]) })) return name;
     }
     return null;
   };

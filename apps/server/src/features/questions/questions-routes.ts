@@ -13,7 +13,8 @@ export const registerQuestions: RegisterFeature = (app, services) => {
   mount(app, openTopic, async ({ caller, params, query, request }) => {
     const resource = { kind: "topic", id: params.topicId } as const;
     const opened = await openFrame(services, { caller, userId: params.sub, resource, ...query, act: actOf(caller, request) });
-    const rights = await withTenant(services.databases, caller.tenantId, (trx) => dataRightsIn(trx, caller));
-    return { ...opened, examples: await chooseExamples(services.answers, caller.tenantId, rights) };
+    const { tenantId, userId: person } = caller;
+    const rights = await withTenant(services.databases, tenantId, (trx) => dataRightsIn(trx, caller));
+    return { ...opened, examples: await chooseExamples(services.answers, { tenantId, person, rights }) };
   });
 };

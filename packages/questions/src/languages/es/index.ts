@@ -33,7 +33,7 @@ export const spanish: Language = {
   fillers: FILLERS,
   cues: { ours: /\bnuestr[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^de$/i, sum: /total|sum/i, orders: /^(?:por|favor)$/i },
   decimalComma: true,
-  accented: ["qué", "nº"],
+  accented: ["qué", "nº", "terminó"],
   than: ["que"],
   rangeWords: ["a", "al"],
   copulas: ["son", "eran", "fueron", "corresponde", "corresponden", "es"],

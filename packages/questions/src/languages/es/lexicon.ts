@@ -130,7 +130,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.distinction":
     "=distinción|=distinciones|aprobado con distinción|aprobados con distinción|aprobada con distinción|aprobadas con distinción|con distinción|matrícula de honor|matrículas de honor|=sobresaliente|=sobresalientes|mención de honor|con honores|con mención",
   "v:outcome.withdrawn":
-    "=abandono|=abandonos|=abandonado|=abandonados|=abandonada|=abandonadas|=abandonar|=abandonaron|=abandonó|=abandonan|=abandona|=retirado|=retirados|=retirada|=retiradas|se retiraron|=retiraron|=retiro|=retiros|=desertaron|=desertor|=desertores|=desistieron|dejaron el curso|dejaron el módulo|=dejaron|=bajas|=withdrawn|causaron baja|dejaron los estudios|=dejó|tiraron la toalla",
+    "=abandono|=abandonos|=abandonado|=abandonados|=abandonada|=abandonadas|=abandonar|=abandonaron|=abandonó|=abandonan|=abandona|=retirado|=retirados|=retirada|=retiradas|se retiraron|=retiraron|=retiro|=retiros|=desertaron|=desertor|=desertores|=desistieron|dejaron el curso|dejaron el módulo|=dejaron|=bajas|=withdrawn|causaron baja|terminó en baja|terminaron en baja|acabó en baja|acabaron en baja|dejaron los estudios|=dejó|tiraron la toalla",
   "v:outcome.stayed":
     "no abandonaron|no abandonó|=permanecieron|siguieron hasta el final|=terminaron|=completaron|=completado|=finalizaron|llegaron al final|no se retiraron|no abandonan|=acabaron",
   "v:gender.female":

@@ -112,7 +112,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "partecipazione|coinvolgimento|attività"),
   "m:average_score":
-    "voto medio|con voto medio|con un voto medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
+    "voto medio|con voto medio|con un voto medio|con punteggio medio|con un punteggio medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
   "m:average_credits":
     "crediti medi|media dei crediti|media di crediti|media crediti|numero medio di crediti|numero medio di crediti studiati|carico medio di crediti|crediti in media|media dei crediti studiati|carico di studio medio",
   "m:average_registration_day":

@@ -136,7 +136,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:disability.no":
     "sem deficiência|sem deficiência declarada|sem uma deficiência|sem nenhuma deficiência|sem qualquer deficiência|nenhuma deficiência|não deficientes|não declararam deficiência|não declararam uma deficiência|não declararam nenhuma deficiência|não declaram deficiência|não declarou deficiência|não têm deficiência|sem declarar deficiência|sem deficiências",
   "v:late.yes":
-    "=atrasado|=atrasada|=atrasados|=atrasadas|com atraso|em atraso|fora do prazo|fora de prazo|=tardio|=tardia|=tardios|=tardias|=tardiamente|depois do prazo|após o prazo|passado o prazo|após a data limite|depois da data limite|depois do vencimento|após o vencimento|depois da data de entrega|após a data de entrega|perderam o prazo|além do prazo|vencido o prazo|=tarde|após o prazo de entrega",
+    "=atrasado|=atrasada|=atrasados|=atrasadas|=atrasou|=atrasaram|com atraso|em atraso|fora do prazo|fora de prazo|=tardio|=tardia|=tardios|=tardias|=tardiamente|depois do prazo|após o prazo|passado o prazo|após a data limite|depois da data limite|depois do vencimento|após o vencimento|depois da data de entrega|após a data de entrega|perderam o prazo|além do prazo|vencido o prazo|=tarde|após o prazo de entrega",
   "v:late.no":
     "no prazo|dentro do prazo|em dia|=pontual|=pontuais|=pontualmente|a tempo|antes do prazo|sem atraso|dentro do tempo|até o prazo|na data|antes do vencimento|em tempo hábil|cumpriram o prazo|até a data limite|antes da data limite",
   "v:ondue":

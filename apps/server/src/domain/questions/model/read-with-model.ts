@@ -3,7 +3,7 @@ import { type Condition, fromQuery, type Meaning, type Value, type Vocabulary } 
 import { parseQuery, QueryProblem } from "@lyceum/semantic";
 
 import type { Services } from "../../services.ts";
-import { isAnswered, queryOf } from "../meaning-query.ts";
+import { isOpen, queryOf } from "../meaning-query.ts";
 import type { OpenRoom } from "../open-room.ts";
 import { type ModelAnswer, queryOfAnswer } from "./answer-shape.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
@@ -63,7 +63,7 @@ async function meaningOf(services: Services, room: OpenRoom, query: NonNullable<
   const meaning = fromQuery(parseQuery(queryOfAnswer(query))) ?? refuse("asks for what no question means");
   if (meaning.figures.length + meaning.by.length === 0) refuse("asks for nothing");
   if (!namesVisibleValues(room.vocabulary, meaning)) refuse("names a value that it was not shown");
-  if (!(await isAnswered(services, room, meaning))) refuse("is not open to this reader");
+  if (!(await isOpen(services, room, meaning))) refuse("is not open to this reader");
   return meaning;
 }
 
