@@ -71,7 +71,7 @@ async function besideCsv(token: string): Promise<string> {
     title: "By term",
     subtitle: undefined,
     report: "Report",
-    query: {},
+    query: { having: [] },
     answer,
     unlimited: [],
     notes: [],
@@ -136,7 +136,7 @@ async function readWays() {
   const { body: document } = await callFrame<{ snapshot: FrameSnapshot }>(world.server, `/dashboards/${REPORT}`, { token });
   const beside = await besideCsv(token);
   const { etag, ...feed } = await readFeed();
-  const texts = {
+  const texts: Readonly<Record<string, string>> = {
     "sheet about a workbook": Object.values(workbook)
       .map((part) => strFromU8(part))
       .join(""),
@@ -161,10 +161,10 @@ test("an import that failed since the data was loaded is warned of by every scre
     Object.entries(texts).flatMap(([way, text]) => (text.includes(WARNING) ? [way] : []));
   expect([before.failed, warned(before.texts)]).toEqual([null, []]);
   const finished_at = "2026-07-01T09:00:00Z";
-  const job = { tenant_id: world.tenant.id, format: "oneroster", file_name: "r.zip", bytes: 1, dry_run: false, act: "{}" };
+  const file = { tenant_id: world.tenant.id, format: "oneroster" as const, file_name: "r.zip", bytes: 1, dry_run: false, act: "{}" };
   await world.services.databases.owner
     .insertInto("import_job")
-    .values({ ...job, status: "failed", errors: "[]", created_at: finished_at, finished_at })
+    .values({ ...file, status: "failed", errors: "[]", created_at: finished_at, finished_at })
     .execute();
   const after = await readWays();
   expect(after.failed).toEqual({ count: 1, last: "2026-07-01T09:00:00.000Z" });

@@ -1,5 +1,6 @@
 import type { Dashboard, Sheet, Visual } from "@lyceum/model";
 import { type FilterValues, parameterNames } from "@lyceum/reports";
+import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import { type TenantTransaction, withTenant } from "../../../db/database.ts";
 import { authoriseIn } from "../../../domain/access/authorise.ts";
