@@ -1,9 +1,10 @@
 import { type AlertValue, MAX_NAMED_GROUPS } from "@lyceum/contracts";
-import { formatDate, formatDifference, formatDimension, formatMoment } from "@lyceum/reports";
+import { failedImportsLines, formatDate, formatDifference, formatDimension, formatMoment } from "@lyceum/reports";
 import { parseQuery } from "@lyceum/semantic";
 
 import { explainChange } from "../../domain/answers/change-reasons.ts";
 import type { RenderedMail } from "../../domain/mail/render-mail.ts";
+import { withFailedImports } from "../../domain/reports/frame-document.ts";
 import { filterLines, limitLines } from "../../domain/reports/report-lines.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
 import type { Services } from "../../domain/services.ts";
@@ -75,6 +76,13 @@ function dataLines({ report: { data, language }, answer }: ReadFigures): string[
   ];
 }
 
+/** Says which imports failed since the data was loaded: newer figures were meant to be judged. */
+async function warningsOf(services: Services, { report: { reader, data, language } }: ReadFigures): Promise<readonly string[]> {
+  if (!data) return [];
+  const { t, locale } = language;
+  return failedImportsLines(await withFailedImports(services, reader.tenantId, data), { t, locale, zone: "utc" });
+}
+
 /** Makes the mail of an alert for the person whose figures were read: nothing in it comes from anybody else's. */
 export async function composeAlertMail(services: Services, parts: AlertMailParts): Promise<RenderedMail> {
   const { subject, read, decision } = parts;
@@ -100,6 +108,7 @@ export async function composeAlertMail(services: Services, parts: AlertMailParts
     definition: definition ? [definition.description, definition.formula].filter((text) => text !== "") : [],
     figures,
     more: news.length - figures.length,
+    warnings: await warningsOf(services, read),
     reasons: await reasonsOf(services, parts, news),
     filters: filterLines(report).map(({ label, text }) => `${label}: ${text}`),
     data: dataLines(read),

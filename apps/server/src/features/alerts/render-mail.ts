@@ -35,6 +35,8 @@ export interface AlertMail {
   readonly figures: readonly AlertValue[];
   /** Groups that are not named. */
   readonly more: number;
+  /** Imports that failed since; newer figures were meant to be judged. */
+  readonly warnings: readonly string[];
   readonly reasons: readonly string[];
   readonly filters: readonly string[];
   readonly data: readonly string[];
@@ -63,11 +65,11 @@ const whyText = ({ words, owner, brand }: AlertMail): string =>
   owner === null ? words.whyOwn : filled(words.why, { owner, institution: brand.name });
 
 function contentOf(mail: AlertMail): Html {
-  const { words, visual, reportUrl } = mail;
+  const { words, visual, warnings, reportUrl } = mail;
   return html`<p class="muted" style="${STYLE.heading}">${visual}</p>
     <h1 class="ink" style="${STYLE.title}">${headingOf(mail)}</h1>
-    ${figureTable(figuresOf(mail))} ${moreText(mail).map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)}
-    ${button(reportUrl, words.open, mail.brand)}
+    ${warnings.map((warning) => html`<p class="warning" style="${STYLE.warning}">${warning}</p>`)} ${figureTable(figuresOf(mail))}
+    ${moreText(mail).map((line) => html`<p class="ink" style="${STYLE.text}">${line}</p>`)} ${button(reportUrl, words.open, mail.brand)}
     <p class="muted" style="${STYLE.muted}">${words.openHint}</p>
     <div style="height:14px"></div>
     ${sections(sectionsOf(mail))}`;
@@ -75,7 +77,7 @@ function contentOf(mail: AlertMail): Html {
 
 /** Renders the mail of an alert in both of its forms. Its subject has no figure: subjects are shown on locked screens. */
 export function renderAlertMail(mail: AlertMail): RenderedMail {
-  const { locale, words, brand, visual, reportUrl, unsubscribeUrl, name, condition } = mail;
+  const { locale, words, brand, visual, warnings, reportUrl, unsubscribeUrl, name, condition } = mail;
   return renderMail({
     locale,
     brand,
@@ -84,6 +86,7 @@ export function renderAlertMail(mail: AlertMail): RenderedMail {
     content: contentOf(mail),
     blocks: [
       block(visual, headingOf(mail)),
+      ...warnings,
       block(...figureLines(figuresOf(mail)), ...moreText(mail)),
       block(`${words.open}:`, reportUrl),
       ...sectionBlocks(sectionsOf(mail)),

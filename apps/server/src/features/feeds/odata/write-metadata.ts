@@ -48,6 +48,7 @@ const about = (notes: FeedNotes): string =>
     ...notes.filters,
     ...notes.unlimited,
     ...notes.limits,
+    ...notes.warnings,
     `As of ${notes.asOf}, brought up to date ${notes.updatedAt}, snapshot ${notes.snapshot}.`,
     ...(notes.attribution === null ? [] : [notes.attribution]),
   ].join(" ");

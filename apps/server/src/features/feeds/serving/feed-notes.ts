@@ -1,4 +1,4 @@
-import { limitText, unlimitedLines } from "@lyceum/reports";
+import { failedImportsLines, limitText, unlimitedLines } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 
 import { modelWords } from "../../../domain/locales/model-words.ts";
@@ -23,6 +23,8 @@ export interface FeedNotes {
   readonly limits: readonly string[];
   /** Filters that leave the numbers, or some of them, as they are. */
   readonly unlimited: readonly string[];
+  /** Imports that failed since; newer numbers were meant to be here. */
+  readonly warnings: readonly string[];
   /** Names for which the institution has no data at all: null is not 0 there. */
   readonly absent: readonly string[];
 }
@@ -38,13 +40,14 @@ export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Se
     report: feed.report,
     sheet: feed.sheet,
     asOf: explanation.asOf,
-    updatedAt: explanation.freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? snapshot.createdAt,
+    updatedAt: explanation.freshness.map(({ updatedAt }) => updatedAt).sort()[0] ?? snapshot.updatedAt,
     snapshot: explanation.snapshotId,
     synthetic: snapshot.synthetic,
     attribution: snapshot.attribution,
     filters: explanation.filters.map(({ label, text }) => `${label} ${text}`.trim()),
     limits: explanation.limits.map((limit) => limitText(limit, feed.nodes, words.t)),
     unlimited: unlimitedLines(feed.unlimited, { t: words.t, locale: words.locale, filter: texts.filter, measure }),
+    warnings: failedImportsLines(snapshot, { t: words.t, locale: words.locale, zone: "utc" }),
     absent: absent.map(({ name }) => name),
   };
 }

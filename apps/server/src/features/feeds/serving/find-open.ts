@@ -5,6 +5,7 @@ import type { SnapshotInfo } from "@lyceum/warehouse";
 import { type TenantTransaction, withTenant } from "../../../db/database.ts";
 import { authoriseIn } from "../../../domain/access/authorise.ts";
 import type { Caller } from "../../../domain/caller.ts";
+import { type FrameSnapshot, withFailedImports } from "../../../domain/reports/frame-document.ts";
 import { openReport, type OpenedReport } from "../../../domain/reports/open-report.ts";
 import { readReport, type ReadReport, reportReader } from "../../../domain/reports/report-reader.ts";
 import { requireKnownFilters } from "../../../domain/reports/report-values.ts";
@@ -30,11 +31,14 @@ export interface FeedPlace {
   readonly entitySet: string;
 }
 
+/** The data that a feed is read from: when it was made, and what failed to be loaded since. */
+export type FeedSnapshot = FrameSnapshot & Pick<SnapshotInfo, "createdAt">;
+
 /** A feed as its person may open it at this moment, with everything that questions of its visuals need. */
 export interface FoundFeed {
   readonly feed: FeedRow;
   readonly report: OpenedReport;
-  readonly snapshot: SnapshotInfo;
+  readonly snapshot: FeedSnapshot;
   /** Its visuals: one, or all of a sheet or of the report. */
   readonly places: readonly FeedPlace[];
 }
@@ -105,5 +109,7 @@ export async function findOpen(reader: FeedReader, id: string): Promise<FoundFee
   const report = await openReport(services, person, granted, { view: undefined, filters: set }, signal);
   if (!report.data) throw new ProblemError("no_data", "There is no data for your institution yet.");
   services.reportUse.note(bearer.caller, feed.dashboard_id, "feed", services.now());
-  return { feed, report, snapshot: report.data, places: placesOf(report.view.dashboard, feed) };
+  const { createdAt } = report.data;
+  const snapshot = { ...(await withFailedImports(services, bearer.caller.tenantId, report.data)), createdAt };
+  return { feed, report, snapshot, places: placesOf(report.view.dashboard, feed) };
 }

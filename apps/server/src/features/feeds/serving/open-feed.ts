@@ -1,17 +1,16 @@
 import type { DataRights } from "@lyceum/access";
 import { type DashboardTexts, drilledVisual, questionOf as visualQuestionOf, type Unlimited } from "@lyceum/reports";
 import { parseQuery, type Query } from "@lyceum/semantic";
-import type { SnapshotInfo } from "@lyceum/warehouse";
 
 import type { Caller } from "../../../domain/caller.ts";
 import type { DocumentTexts } from "../../../domain/reports/document-texts.ts";
 import type { OpenedReport } from "../../../domain/reports/open-report.ts";
 import { nameOf, nameOfRights } from "../../../domain/reports/report-basis.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { FeedPlace, FeedReader, FoundFeed } from "./find-open.ts";
+import type { FeedPlace, FeedReader, FeedSnapshot, FoundFeed } from "./find-open.ts";
 
 /** Changes when the same data would be written otherwise, so that no client goes on with what it has. */
-const WRITTEN_AS = 3;
+const WRITTEN_AS = 4;
 
 /** One visual of a feed as its person may read it at this moment. */
 export interface OpenedFeed {
@@ -30,7 +29,7 @@ export interface OpenedFeed {
   readonly locale: string;
   readonly words: DocumentTexts;
   readonly texts: DashboardTexts;
-  readonly snapshot: SnapshotInfo;
+  readonly snapshot: FeedSnapshot;
   /** Names all that what is read rests on: data, rights, question and texts. */
   readonly basis: string;
 }

@@ -55,8 +55,10 @@ function describe(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  // Another format, or another part of it, is another text.
-  const etag = `"${basis}.${Buffer.from(part).toString("base64url")}"`;
+  // Another format, or another part of it, is another text; so is one that warns of an import that failed since.
+  const { failedImports } = snapshot;
+  const written = failedImports ? `${part} ${failedImports.count} ${failedImports.last}` : part;
+  const etag = `"${basis}.${Buffer.from(written).toString("base64url")}"`;
   reply
     .header("etag", etag)
     .header("cache-control", "private, no-cache")
