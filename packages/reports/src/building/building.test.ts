@@ -7,7 +7,7 @@ import { startBuilding } from "./building.ts";
 import { checkCalculation, completed, wordBefore } from "./calculation.ts";
 import { choiceOf, dimensionObstacle, measureObstacle, missingOf } from "./combinable.ts";
 import { searchFields } from "./field-search.ts";
-import { addFilter, withoutUnset } from "./filters.ts";
+import { addFilter, comparisonBy, withComparison, withoutUnset } from "./filters.ts";
 import { addMeasure, readMeasure, removeMeasure, writeMeasure } from "./measures.ts";
 
 const visualOf = (measures: string[], dimensions: string[] = [], more: object = {}): Visual =>
@@ -100,6 +100,19 @@ test("a question says what it lacks before it is asked", () => {
   expect(missingOf(educationModel, apart)).toEqual({ code: "apart", measure: "awards", dimension: "item_type" });
   const unset = addFilter(visualOf(["enrolments"]), { dimension: "outcome", op: "in", values: [] });
   expect(withoutUnset(unset)).toEqual(visualOf(["enrolments"]));
+});
+
+test.each([
+  ["term", "previous_period"],
+  ["activity_date", "previous_period"],
+  ["academic_year", "previous_year"],
+  ["level1", undefined],
+  ["toString", undefined],
+])("dropping %s on the comparison compares with %s", (name, comparison) => {
+  expect(comparisonBy(educationModel, name)).toBe(comparison);
+  expect(withComparison(visualOf(["passes"], [], { comparison: "previous_year" }), comparisonBy(educationModel, name)).comparison).toBe(
+    comparison,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import type { DimensionFilter, Filter, Having } from "@lyceum/semantic";
+import type { DimensionFilter, Filter, Having, SemanticModel } from "@lyceum/semantic";
 
 import { withoutUnused } from "./definitions.ts";
 
@@ -24,6 +24,13 @@ export function writeOrder(visual: Visual, order: readonly { readonly by: string
 export function withComparison(visual: Visual, comparison: Visual["comparison"]): Visual {
   const { comparison: _, ...rest } = visual;
   return comparison === undefined ? rest : { ...rest, comparison };
+}
+
+/** Finds what a period is compared with: a year with the year before, terms and days with those before; undefined for what is no period. */
+export function comparisonBy({ dimensions }: Pick<SemanticModel, "dimensions">, name: string): Visual["comparison"] {
+  const dimension = Object.hasOwn(dimensions, name) ? dimensions[name] : undefined;
+  if (dimension?.period === "academic_year") return "previous_year";
+  return dimension?.period === "term" || dimension?.kind === "date" ? "previous_period" : undefined;
 }
 
 /** Lists what subtotals a question can have: every choice of its dimensions but none and all of them. */

@@ -13,6 +13,7 @@ export { type Choice, choiceOf, dimensionObstacle, measureObstacle, type Missing
 export { rowSearchOf, searchFields } from "./field-search.ts";
 export {
   addFilter,
+  comparisonBy,
   hasSubtotal,
   hasUnset,
   isSimple,

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { BreakdownShelf } from "./BreakdownShelf.tsx";
 import { useBuilder } from "./BuilderContext.ts";
+import { ComparisonShelf } from "./ComparisonShelf.tsx";
 import { DrawingPanel } from "./DrawingPanel.tsx";
 import { FieldList } from "./FieldList.tsx";
 import { FilterShelf } from "./FilterShelf.tsx";
@@ -96,6 +97,7 @@ export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
             <MeasureShelf />
             <BreakdownShelf />
             <FilterShelf />
+            <ComparisonShelf />
             <OrderPanel />
             <FixedParts />
           </Box>

@@ -1,4 +1,4 @@
-import { addBreakdown, addFilter, addMeasure } from "@lyceum/reports/building";
+import { addBreakdown, addFilter, addMeasure, comparisonBy, withComparison } from "@lyceum/reports/building";
 import { CheckIcon, corner, Icon, PlusIcon, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -30,7 +30,7 @@ const Dots = () => (
 export function FieldItem(props: FieldItemProps) {
   const { kind, field, isUsed, hinders } = props;
   const { t } = useTranslation("builder");
-  const { change, labels, setDragged } = useBuilder();
+  const { change, labels, model, setDragged } = useBuilder();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const why = useId();
@@ -42,6 +42,7 @@ export function FieldItem(props: FieldItemProps) {
     if (kind === "measure") change((visual) => addMeasure(visual, name), said(t("shelves.measures")));
     else change((visual) => addBreakdown(visual, breakdownRef(field)), said(t("shelves.breakdowns")));
   };
+  const comparison = kind === "dimension" ? comparisonBy(model, name) : undefined;
   const entries =
     kind === "measure"
       ? [[t("fields.toMeasures"), add] as const]
@@ -52,6 +53,18 @@ export function FieldItem(props: FieldItemProps) {
             t("fields.toMultiples"),
             () => change((visual) => withMultiples(visual, breakdownRef(field)), said(t("shelves.multiples"))),
           ] as const,
+          ...(comparison
+            ? [
+                [
+                  t("fields.toComparison"),
+                  () =>
+                    change(
+                      (visual) => withComparison(visual, comparison),
+                      t("said.added", { label: t(`order.${comparison}`), shelf: t("shelves.comparison") }),
+                    ),
+                ] as const,
+              ]
+            : []),
         ];
   return (
     <Box

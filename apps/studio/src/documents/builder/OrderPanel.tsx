@@ -1,4 +1,4 @@
-import { hasSubtotal, possibleSubtotals, toggleSubtotal, withComparison, writeHaving, writeOrder } from "@lyceum/reports/building";
+import { hasSubtotal, possibleSubtotals, toggleSubtotal, writeHaving, writeOrder } from "@lyceum/reports/building";
 import { COMPARISONS, type Having, QUERY_LIMITS } from "@lyceum/semantic";
 import { CloseIcon, PlusIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -16,12 +16,12 @@ import { Panel } from "./Panel.tsx";
 
 const SIGNS = { "<": "<", "<=": "≤", ">": ">", ">=": "≥", "=": "=", "<>": "≠" } as const;
 
-/** Sorts rows, cuts them, and asks for totals and a comparison. */
+/** Sorts rows, cuts them, and asks for totals. */
 export function OrderPanel() {
   const { t } = useTranslation("builder");
   const { visual, labels, change } = useBuilder();
   const { query } = visual;
-  if (query.measures.length + query.dimensions.length === 0) return null;
+  if (query.dimensions.length === 0) return null;
   const [first] = query.order;
   const sorts = [
     ["", t("order.natural")] as const,
@@ -38,45 +38,28 @@ export function OrderPanel() {
   const labelOf = (name: string): string => labels.dimension(query.dimensions.find((ref) => ref.name === name) ?? { name });
   return (
     <Panel title={t("order.title")}>
-      {query.dimensions.length > 0 ? (
-        <>
-          <Choice
-            label={t("order.sort")}
-            value={first ? `${first.direction} ${first.by}` : ""}
-            options={
-              first && !sorts.some(([key]) => key === `${first.direction} ${first.by}`)
-                ? [...sorts, [`${first.direction} ${first.by}`, labels.measure(first.by)]]
-                : sorts
-            }
-            onChange={(chosen) => {
-              const [direction, by] = chosen.split(" ");
-              change((before) => writeOrder(before, by === undefined ? [] : [{ by, direction: direction === "desc" ? "desc" : "asc" }]));
-            }}
-          />
-          <NumberField
-            label={t("order.limit")}
-            value={query.limit}
-            least={1}
-            most={QUERY_LIMITS.rows}
-            whole
-            onChange={(limit) => change((before) => ({ ...before, query: { ...before.query, limit } }), undefined, "limit")}
-          />
-        </>
-      ) : null}
+      <Choice
+        label={t("order.sort")}
+        value={first ? `${first.direction} ${first.by}` : ""}
+        options={
+          first && !sorts.some(([key]) => key === `${first.direction} ${first.by}`)
+            ? [...sorts, [`${first.direction} ${first.by}`, labels.measure(first.by)]]
+            : sorts
+        }
+        onChange={(chosen) => {
+          const [direction, by] = chosen.split(" ");
+          change((before) => writeOrder(before, by === undefined ? [] : [{ by, direction: direction === "desc" ? "desc" : "asc" }]));
+        }}
+      />
+      <NumberField
+        label={t("order.limit")}
+        value={query.limit}
+        least={1}
+        most={QUERY_LIMITS.rows}
+        whole
+        onChange={(limit) => change((before) => ({ ...before, query: { ...before.query, limit } }), undefined, "limit")}
+      />
       {query.measures.length > 0 ? (
-        <Choice
-          label={t("order.compare")}
-          value={visual.comparison ?? ""}
-          helperText={t("order.compareHint")}
-          options={[
-            ["", t("order.compareNone")],
-            ["previous_period", t("order.previous_period")],
-            ["previous_year", t("order.previous_year")],
-          ]}
-          onChange={(chosen) => change((before) => withComparison(before, chosen === "" ? undefined : chosen))}
-        />
-      ) : null}
-      {query.measures.length > 0 && query.dimensions.length > 0 ? (
         <Box sx={{ display: "grid" }}>
           <FormControlLabel
             sx={{ mx: 0 }}
@@ -102,7 +85,7 @@ export function OrderPanel() {
             ))}
         </Box>
       ) : null}
-      {query.measures.length > 0 && query.dimensions.length > 0 ? <HavingList /> : null}
+      {query.measures.length > 0 ? <HavingList /> : null}
     </Panel>
   );
 }
