@@ -1,5 +1,5 @@
 import type { Highlight, Reference } from "@lyceum/model";
-import { bearsReferences } from "@lyceum/reports";
+import { bearsReferences, referenceMeasure } from "@lyceum/reports";
 import { writeHighlights, writeReferences } from "@lyceum/reports/building";
 import { PlusIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -55,7 +55,7 @@ function References() {
   const { t } = useTranslation("builder");
   const { visual, choice, change } = useBuilder();
   const references = visual.references ?? [];
-  const [measure = ""] = visual.query.measures;
+  const measure = referenceMeasure(visual) ?? "";
   const format = visual.kind === "stacked-bar" && visual.mode === "share" ? "ratio" : choice.model.measures[measure]?.format;
   const write = (next: readonly Reference[], merge?: string): void => change((before) => writeReferences(before, next), undefined, merge);
   return (
