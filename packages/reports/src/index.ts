@@ -12,6 +12,7 @@ export { chartHeight, expectedHeight } from "./charts/chart-height.ts";
 export { frequencyOf, type Tone, toneAt } from "./charts/chart-tones.ts";
 export { changeFromText, comparedText } from "./charts/compared-text.ts";
 export { chartKey } from "./charts/chart-key.ts";
+export { bearsHighlights } from "./charts/set-off-marks.ts";
 export { bearsReferences, referenceMeasure } from "./charts/references.ts";
 export { type ChartModel, type DrawnModel, isSpreadModel, type NumberModel } from "./charts/chart-model.ts";
 export { chartModelFromAnswer } from "./charts/chart-model-from-answer.ts";
