@@ -63,7 +63,7 @@ export const Reference = z.strictObject({
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** Figures of a table that are set off: those of a measure that meet a condition. */
+/** Figures that are set off: those of a measure that meet a condition. */
 export const Highlight = z.strictObject({
   measure: z.string(),
   op: z.enum(["<", "<=", ">", ">="]),
@@ -128,9 +128,9 @@ export const Visual = z.strictObject({
   interval: z.tuple([z.string(), z.string()]).optional(),
   /** Filters, by their ids, that leave the visual as it is though they could limit it. */
   freeOf: z.array(Id).optional(),
-  /** Lines and bands on the axis of values, in the unit of its first measure; other drawings have none. */
+  /** Lines and bands on the axis of values, in the unit of the measure there; other drawings have none. */
   references: z.array(Reference).max(4).optional(),
-  /** Figures of a table or pivot table that are set off; the first condition that a figure meets decides. */
+  /** Figures of a table, pivot table, number tile, or of bars or columns that are set off; the first condition that a figure meets decides. */
   highlights: z.array(Highlight).max(12).optional(),
   /** One sentence of help where a doubt arises. */
   help: z.string().optional(),

@@ -3,7 +3,7 @@ import { canUse } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
 import { addBreakdown, readBreakdown, removeBreakdown, writeBreakdown } from "./breakdowns.ts";
-import { startBuilding } from "./building.ts";
+import { buildingReducer, startBuilding } from "./building.ts";
 import { checkCalculation, completed, wordBefore } from "./calculation.ts";
 import { choiceOf, dimensionObstacle, measureObstacle, missingOf } from "./combinable.ts";
 import { searchFields } from "./field-search.ts";
@@ -83,6 +83,14 @@ test("another first measure ends the reader's choice of it, and what was said of
   expect(addMeasure(start, "students")).toMatchObject({ keyMeasure: true, interval: ["passes", "pass_rate"] });
   const rest = removeMeasure(start, "pass_rate");
   expect([rest.keyMeasure, rest.interval]).toEqual([undefined, undefined]);
+});
+
+test("lines and bands go with the measure on the axis of values: another kind may have another one there", () => {
+  const reduce = buildingReducer(educationModel);
+  const lined = startBuilding(visualOf(["pass_rate", "passes"], ["level1"], { references: [{ value: 0.8 }] }), []);
+  const drawnAs = (kind: Visual["kind"]) =>
+    reduce(lined, { type: "change", change: (building) => ({ ...building, visual: { ...building.visual, kind } }) }).present.visual;
+  expect([drawnAs("line").references, drawnAs("scatter").references]).toEqual([[{ value: 0.8 }], undefined]);
 });
 
 test("a field is hindered by what the compiler would refuse, and by nothing else", () => {

@@ -1,6 +1,7 @@
 import type { Visual } from "@lyceum/model";
 import type { SemanticModel } from "@lyceum/semantic";
 
+import { withOwnReferences } from "./measures.ts";
 import { bestKind, shapeOfQuestion } from "./suggest-kinds.ts";
 
 /** A visual while it is built. It is the visual itself, so that nothing of it is lost by being opened. */
@@ -50,7 +51,10 @@ export const buildingReducer =
     const { past, present, future } = history;
     switch (action.type) {
       case "change": {
-        const next = withBestKind(action.change(present), model);
+        const changed = withBestKind(action.change(present), model);
+        // Another kind may have another measure on its axis of values.
+        const drawn = { ...changed.visual, kind: present.visual.kind };
+        const next = { ...changed, visual: withOwnReferences(drawn, changed.visual) };
         if (JSON.stringify(next) === JSON.stringify(present)) return history;
         const merges = action.merge !== undefined && action.merge === history.merge;
         return { past: merges ? past : [...past, present].slice(-MAX_STEPS), present: next, future: [], merge: action.merge };

@@ -10,6 +10,7 @@ import {
   type SemanticModel,
 } from "@lyceum/semantic";
 
+import { referenceMeasure } from "../charts/references.ts";
 import { defineMeasure, freshName, withoutUnused } from "./definitions.ts";
 import { defineSteps, isStepsDefinition, readSteps, type StepsParts } from "./steps.ts";
 
@@ -169,10 +170,10 @@ function settled(before: Visual, after: Visual): Visual {
   };
 }
 
-/** Takes off lines and bands that were told in the unit of another first measure. */
-function withOwnReferences(before: Visual, after: Visual): Visual {
+/** Takes off lines and bands that were told in the unit of another measure than the one on the axis of values now. */
+export function withOwnReferences(before: Visual, after: Visual): Visual {
   const { references, ...rest } = after;
-  return references && before.query.measures[0] === after.query.measures[0] ? after : rest;
+  return references && referenceMeasure(before) === referenceMeasure(after) ? after : rest;
 }
 
 /** Adds a measure, at the end or before the one in a position. One that is there already stays where it is. */
@@ -234,7 +235,7 @@ export function writeMeasure(visual: Visual, model: SemanticModel, name: string,
   const next = settled(visual, renamed({ ...visual, query }, name, outer));
   const current = readMeasure(visual.query, name);
   const isShownAlike = current.kind === "measure" && current.showAs === showAs;
-  return isShownAlike || name !== visual.query.measures[0] ? next : withOwnReferences(visual, next);
+  return isShownAlike || name !== referenceMeasure(visual) ? next : withOwnReferences(visual, next);
 }
 
 /** What an author writes of a calculated measure. */

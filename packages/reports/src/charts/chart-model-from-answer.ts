@@ -6,6 +6,7 @@ import { cartesianModel, type DrawingContext } from "./cartesian-model.ts";
 import type { ChartModel, ChartNote, NumberModel, ScatterModel } from "./chart-model.ts";
 import { dimensionLabel, isTime } from "./chart-words.ts";
 import { bearsReferences } from "./references.ts";
+import { withSetOffMarks } from "./set-off-marks.ts";
 import { isSpread, spreadModel } from "./spread-model.ts";
 
 function numberModel(answer: Answer, reader: AnswerReader): NumberModel | undefined {
@@ -70,8 +71,9 @@ function drawnModel(visual: Visual, answer: Answer, context: DrawingContext): Ch
  * has no chart model: it shows the answer itself).
  */
 export function chartModelFromAnswer(visual: Visual, answer: Answer, context: DrawingContext): ChartModel | undefined {
-  const model = drawnModel(visual, answer, context);
-  if (!model) return undefined;
+  const bare = drawnModel(visual, answer, context);
+  if (!bare) return undefined;
+  const model = visual.highlights ? withSetOffMarks(bare, visual.highlights, readAnswer(answer)) : bare;
   const notes: ChartNote[] = [...model.notes];
   if (answer.truncated) notes.push({ code: "truncated", shown: answer.rows.length });
   if (answer.suppressed.length > 0) notes.push({ code: "suppressed", count: answer.suppressed.length });

@@ -1,4 +1,4 @@
-import type { Reference } from "@lyceum/model";
+import type { Highlight, Reference } from "@lyceum/model";
 import type { AnswerColumn } from "@lyceum/semantic";
 
 import type { Cell, Format } from "../formats.ts";
@@ -13,6 +13,8 @@ export interface Point {
   readonly suppressed: boolean;
   /** Between what the true value lies, as far as chance goes. */
   readonly interval?: readonly [low: number, high: number];
+  /** The condition by which the figure is set off. */
+  readonly setOff?: Highlight;
 }
 
 /** A point of which nothing is known. */
@@ -149,6 +151,8 @@ export interface NumberModel extends ModelBase {
   /** Unit of the change: percentage points of a rate, otherwise a part of what was. */
   readonly changeFormat: Format | undefined;
   readonly suppressed: boolean;
+  /** The condition by which the figure is set off. */
+  readonly setOff?: Highlight;
   /** Values over time when the visual's query has a time dimension. */
   readonly history: readonly (number | null)[];
 }

@@ -1,3 +1,4 @@
+import type { Highlight } from "@lyceum/model";
 import { chartColours, colours, family, type ChartColours, type Scheme } from "@lyceum/ui/tokens";
 
 /** All that a chart takes from the theme. */
@@ -6,6 +7,8 @@ export interface ChartStyle extends ChartColours {
   readonly ink: string;
   readonly muted: string;
   readonly font: string;
+  /** Colours of marks that are set off; each has 3:1 on the surface. */
+  readonly setOff: Readonly<Record<Highlight["tone"], string>>;
 }
 
 /** A picture by itself has no fonts of the page; the drawing library writes names with quotes as no markup may have them. */
@@ -17,6 +20,7 @@ export const chartStyle = (scheme: Scheme): ChartStyle => ({
   ink: colours[scheme].ink,
   muted: colours[scheme].inkMuted,
   font: family.sans,
+  setOff: { good: colours[scheme].success, bad: colours[scheme].error, notice: colours[scheme].brass },
 });
 
 const isOutcome = (value: unknown): value is keyof ChartColours["outcome"] =>

@@ -1,6 +1,7 @@
 import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
+import { conditionText } from "../answers/highlights.ts";
 import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../formats.ts";
 import {
   type CartesianModel,
@@ -90,7 +91,12 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   const isStep = model.kind === "funnel" && !model.categoryColumn;
   const label = isStep ? heading : mark?.series && (model.series.length > 1 || model.seriesColumn) ? mark.series.label : model.measure;
   const lines = [{ label, text: valueText(model, position, words) }];
-  const notes = annotationLines(model, position, words);
+  const setOff = mark?.point.setOff;
+  const condition = setOff && {
+    label: words.t(`chart.setOff.${setOff.tone}`),
+    text: conditionText(setOff, label, formatAt(model, position), words.locale),
+  };
+  const notes = [...(condition ? [condition] : []), ...annotationLines(model, position, words)];
   if (mark?.point.interval)
     lines.push({ label: words.t("chart.interval"), text: intervalText(mark.point.interval, model, position, words) });
   const previous = mark?.point.previous;

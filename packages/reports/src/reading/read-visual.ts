@@ -10,6 +10,7 @@ import { partialPeriods } from "../answers/partial-periods.ts";
 import { isEmptyAnswer } from "../charts/answer-reader.ts";
 import { chartModelFromAnswer } from "../charts/chart-model-from-answer.ts";
 import type { ChartModel, DrawnModel } from "../charts/chart-model.ts";
+import { bearsHighlights } from "../charts/set-off-marks.ts";
 import { drilledLevel } from "../filters/hierarchy.ts";
 import type { VisualQuestion } from "../filters/visual-filters.ts";
 import { chosenDays } from "../filters/visual-query.ts";
@@ -52,7 +53,12 @@ export function visualHeading(
   };
 }
 
-const isTable = ({ kind }: Visual): boolean => kind === "table" || kind === "pivot";
+/** Conditions that are said: all whose figures are looked through, and of a single figure the one that it meets. */
+function saidHighlights(visual: Visual, model: ChartModel | undefined): Visual["highlights"] {
+  if (!bearsHighlights(visual)) return undefined;
+  if (visual.kind !== "number") return visual.highlights;
+  return model?.kind === "number" && model.setOff ? [model.setOff] : undefined;
+}
 
 /** Whether a model has nothing to draw although its answer has rows: no point has a place on both axes. */
 export const isBlank = (model: ChartModel | undefined): boolean => model?.kind === "scatter" && model.points.length === 0;
@@ -122,7 +128,7 @@ export function readModel(
     absent: absent?.isWhole ? undefined : absentLine,
     partial: answer ? partialPeriods(answer, daysOf(question, answer, view)) : [],
     annotations,
-    highlights: isTable(visual) ? highlightLines(visual.highlights, answer, t, locale) : [],
+    highlights: highlightLines(saidHighlights(visual, model), answer, t, locale),
     t,
     locale,
   });

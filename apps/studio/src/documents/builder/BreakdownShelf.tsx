@@ -5,16 +5,18 @@ import { useTranslation } from "react-i18next";
 import { BreakdownSettings } from "./BreakdownSettings.tsx";
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
-import { breakdownRef, withMultiples } from "./new-parts.ts";
+import { breakdownRef, multiplesOf } from "./new-parts.ts";
 import { Shelf } from "./Shelf.tsx";
 
 const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
-/** By what the visual is told apart, in order; and a shelf for small multiples. */
+/** By what the visual is told apart, in order; what has small charts of its own stands on their shelf. */
 export function BreakdownShelf() {
   const { t } = useTranslation("builder");
-  const { visual, model, labels, dimensions: known, change, dragged } = useBuilder();
+  const { visual, model, labels, dimensions: known, change } = useBuilder();
   const { dimensions } = visual.query;
+  const multiples = multiplesOf(visual);
+  const own = dimensions.filter((ref) => ref !== multiples);
   const shelf = t("shelves.breakdowns");
   const isField = (item: Dragged): boolean => item.from === "fields" && item.kind === "dimension";
   const move = (from: number, to: number): void => {
@@ -30,54 +32,36 @@ export function BreakdownShelf() {
     if (field) change((before) => addBreakdown(before, breakdownRef(field), position), t("said.added", { label: field.label, shelf }));
     else if (item.from === "breakdowns") move(item.index, Math.min(position, dimensions.length - 1));
   };
-  const dropMultiples = (item: Dragged): void => {
-    const field = item.from === "fields" ? known.get(item.name) : undefined;
-    if (field)
-      change(
-        (before) => withMultiples(before, breakdownRef(field)),
-        t("said.added", { label: field.label, shelf: t("shelves.multiples") }),
-      );
-  };
   return (
-    <>
-      <Shelf
-        title={shelf}
-        hint={t("shelves.breakdownsHint")}
-        isEmpty={dimensions.length === 0}
-        accepts={(item) => isField(item) || item.from === "breakdowns"}
-        onDrop={(item) => drop(item)}
-      >
-        <Box component="ul" sx={list}>
-          {dimensions.map((ref, index) => {
-            const label = labels.dimension(ref);
-            const { grouping } = readBreakdown(visual.query, ref);
-            const isPanel = visual.kind === "small-multiples" && index === 1;
-            const notes = [
-              grouping.kind === "values" ? undefined : t(`breakdown.${grouping.kind}`),
-              isPanel ? t("shelves.multiples") : undefined,
-            ];
-            return (
-              <Chip
-                key={`${ref.name} ${ref.grain ?? ""}`}
-                label={label}
-                note={notes.filter((note) => note !== undefined).join(" · ") || undefined}
-                onRemove={() => change((before) => removeBreakdown(before, model, index), t("said.removed", { label }))}
-                {...(dimensions.length > 1 && {
-                  onUp: index > 0 ? () => move(index, index - 1) : undefined,
-                  onDown: index < dimensions.length - 1 ? () => move(index, index + 1) : undefined,
-                })}
-                drag={{ from: "breakdowns", index }}
-                onDropBefore={(item) => drop(item, index)}
-              >
-                <BreakdownSettings index={index} />
-              </Chip>
-            );
-          })}
-        </Box>
-      </Shelf>
-      {dragged && isField(dragged) ? (
-        <Shelf title={t("shelves.multiples")} hint={t("shelves.multiplesHint")} isEmpty accepts={isField} onDrop={dropMultiples} />
-      ) : null}
-    </>
+    <Shelf
+      title={shelf}
+      hint={t("shelves.breakdownsHint")}
+      isEmpty={dimensions.length === 0}
+      accepts={(item) => isField(item) || item.from === "breakdowns"}
+      onDrop={(item) => drop(item)}
+    >
+      <Box component="ul" sx={list}>
+        {own.map((ref, index) => {
+          const label = labels.dimension(ref);
+          const { grouping } = readBreakdown(visual.query, ref);
+          return (
+            <Chip
+              key={`${ref.name} ${ref.grain ?? ""}`}
+              label={label}
+              note={grouping.kind === "values" ? undefined : t(`breakdown.${grouping.kind}`)}
+              onRemove={() => change((before) => removeBreakdown(before, model, index), t("said.removed", { label }))}
+              {...(own.length > 1 && {
+                onUp: index > 0 ? () => move(index, index - 1) : undefined,
+                onDown: index < own.length - 1 ? () => move(index, index + 1) : undefined,
+              })}
+              drag={{ from: "breakdowns", index }}
+              onDropBefore={(item) => drop(item, index)}
+            >
+              <BreakdownSettings index={index} />
+            </Chip>
+          );
+        })}
+      </Box>
+    </Shelf>
   );
 }

@@ -15,6 +15,7 @@ import { FieldList } from "./FieldList.tsx";
 import { FilterShelf } from "./FilterShelf.tsx";
 import { KindChoice } from "./KindChoice.tsx";
 import { MeasureShelf } from "./MeasureShelf.tsx";
+import { MultiplesShelf } from "./MultiplesShelf.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { Panel } from "./Panel.tsx";
 import { Preview } from "./Preview.tsx";
@@ -96,6 +97,7 @@ export function BuilderDesk({ isNew, onDone, onCancel }: BuilderDeskProps) {
           <Box sx={column}>
             <MeasureShelf />
             <BreakdownShelf />
+            <MultiplesShelf />
             <FilterShelf />
             <ComparisonShelf />
             <OrderPanel />

@@ -1,5 +1,5 @@
 import type { Highlight, Reference } from "@lyceum/model";
-import { bearsReferences } from "@lyceum/reports";
+import { bearsHighlights, bearsReferences, referenceMeasure } from "@lyceum/reports";
 import { writeHighlights, writeReferences } from "@lyceum/reports/building";
 import { PlusIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -28,9 +28,10 @@ const SIGNS = [
 export function DrawingPanel() {
   const { t } = useTranslation("builder");
   const { visual, change } = useBuilder();
-  const isTable = visual.kind === "table" || visual.kind === "pivot";
-  const hasReferences = bearsReferences(visual) && visual.query.measures.length > 0;
-  if (!hasReferences && !isTable) return null;
+  const hasMeasure = visual.query.measures.length > 0;
+  const hasReferences = bearsReferences(visual) && hasMeasure;
+  const hasHighlights = bearsHighlights(visual) && hasMeasure;
+  if (!hasReferences && !hasHighlights) return null;
   return (
     <Panel title={t("drawing.title")}>
       {visual.kind === "stacked-bar" ? (
@@ -46,7 +47,7 @@ export function DrawingPanel() {
         />
       ) : null}
       {hasReferences ? <References /> : null}
-      {isTable && visual.query.measures.length > 0 ? <Highlights /> : null}
+      {hasHighlights ? <Highlights /> : null}
     </Panel>
   );
 }
@@ -55,7 +56,7 @@ function References() {
   const { t } = useTranslation("builder");
   const { visual, choice, change } = useBuilder();
   const references = visual.references ?? [];
-  const [measure = ""] = visual.query.measures;
+  const measure = referenceMeasure(visual) ?? "";
   const format = visual.kind === "stacked-bar" && visual.mode === "share" ? "ratio" : choice.model.measures[measure]?.format;
   const write = (next: readonly Reference[], merge?: string): void => change((before) => writeReferences(before, next), undefined, merge);
   return (

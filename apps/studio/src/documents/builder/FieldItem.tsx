@@ -30,7 +30,7 @@ const Dots = () => (
 export function FieldItem(props: FieldItemProps) {
   const { kind, field, isUsed, hinders } = props;
   const { t } = useTranslation("builder");
-  const { change, labels, model, setDragged } = useBuilder();
+  const { change, changeBuilding, labels, model, setDragged } = useBuilder();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
   const why = useId();
@@ -51,7 +51,7 @@ export function FieldItem(props: FieldItemProps) {
           [t("fields.toFilters"), () => change((visual) => addFilter(visual, newFilter(field)), said(t("shelves.filters")))] as const,
           [
             t("fields.toMultiples"),
-            () => change((visual) => withMultiples(visual, breakdownRef(field)), said(t("shelves.multiples"))),
+            () => changeBuilding((building) => withMultiples(building, breakdownRef(field)), said(t("shelves.multiples"))),
           ] as const,
           ...(comparison
             ? [

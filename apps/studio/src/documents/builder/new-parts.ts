@@ -1,6 +1,6 @@
 import type { DimensionField } from "@lyceum/contracts";
-import type { Visual } from "@lyceum/model";
-import { addBreakdown } from "@lyceum/reports/building";
+import { educationModel, type Visual } from "@lyceum/model";
+import { addBreakdown, type Building, moveBreakdown, removeBreakdown } from "@lyceum/reports/building";
 import type { DimensionFilter, DimensionRef, TimeGrain } from "@lyceum/semantic";
 
 /** Grains in the order in which a new breakdown by days takes one: weeks of a year are readable, days are not. */
@@ -19,9 +19,37 @@ export function newFilter({ name, kind, personal }: DimensionField): DimensionFi
   return { dimension: name, op: "in", values: [] };
 }
 
-/** Draws a small chart for each value of a dimension, beside the breakdown that there is. */
-export function withMultiples(visual: Visual, ref: DimensionRef): Visual {
-  const [first] = visual.query.dimensions;
-  const alone = first ? { ...visual, query: { ...visual.query, dimensions: [first] } } : visual;
-  return { ...addBreakdown(alone, ref), kind: "small-multiples" };
+const isSame = (left: DimensionRef, right: DimensionRef): boolean => left.name === right.name && left.grain === right.grain;
+
+/** Whether a visual has what a small chart draws: a measure, and a breakdown for its axis. */
+export const takesMultiples = ({ query }: Pick<Visual, "query">): boolean => query.measures.length > 0 && query.dimensions.length > 0;
+
+/** Finds the breakdown that has a small chart for each of its values. */
+export const multiplesOf = ({ kind, query }: Pick<Visual, "kind" | "query">): DimensionRef | undefined =>
+  kind === "small-multiples" ? query.dimensions[1] : undefined;
+
+/** Draws a small chart for each value of a dimension, along the first breakdown beside it. The author has chosen the kind by that. */
+export function withMultiples(building: Building, ref: DimensionRef): Building {
+  const { visual } = building;
+  const { query } = visual;
+  const axis = query.dimensions.find((other) => !isSame(other, ref));
+  if (!axis) return { ...building, visual: addBreakdown(visual, ref) };
+  const rest = query.dimensions.filter((other) => !isSame(other, ref) && !isSame(other, axis));
+  const alone = rest.reduce((changed, other) => withoutBreakdown(changed, other), visual);
+  const index = alone.query.dimensions.findIndex((other) => isSame(other, ref));
+  const changed = index === -1 ? addBreakdown(alone, ref) : moveBreakdown(alone, index, 1);
+  return { ...building, isKindChosen: true, visual: { ...changed, kind: "small-multiples" } };
 }
+
+/** Takes the small charts back: the kind follows the question again. */
+export function withoutMultiples(building: Building): Building {
+  const ref = multiplesOf(building.visual);
+  return ref ? { ...building, isKindChosen: false, visual: withoutBreakdown(building.visual, ref) } : building;
+}
+
+const withoutBreakdown = (visual: Visual, ref: DimensionRef): Visual =>
+  removeBreakdown(
+    visual,
+    educationModel,
+    visual.query.dimensions.findIndex((other) => isSame(other, ref)),
+  );

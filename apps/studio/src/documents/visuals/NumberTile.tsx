@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { Sparkline } from "../charts/Sparkline.tsx";
 import { useDashboard } from "../DashboardContext.ts";
+import { highlightStyle } from "./highlight-style.ts";
 
 interface NumberTileProps {
   readonly model: NumberModel;
@@ -54,7 +55,9 @@ export function NumberTile({ model, query, onWhy }: NumberTileProps) {
             fontWeight: 600,
             lineHeight: 1.15,
             color: model.value === null ? role.inkMuted : role.ink,
+            ...(model.setOff && { paddingInline: 2 }),
           }}
+          style={highlightStyle(model.setOff?.tone)}
         >
           {numberSummary(model, words)}
         </Box>

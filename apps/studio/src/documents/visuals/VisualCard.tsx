@@ -1,5 +1,5 @@
 import type { Visual } from "@lyceum/model";
-import { drilledVisual, modelOf, readModel, visualHeading, visualSentence } from "@lyceum/reports";
+import { bearsHighlights, drilledVisual, modelOf, readModel, visualHeading, visualSentence } from "@lyceum/reports";
 import { storyLines } from "@lyceum/reports/stories";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -171,7 +171,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
       {data ? (
         <FrameDialog open={panel === "table"} onClose={close} title={title} size="wide" fill="room">
           <VisualUnlimited unlimited={answer.unlimited} />
-          <VisualTable answer={data} title={title} room="rest" />
+          <VisualTable answer={data} title={title} highlights={bearsHighlights(visual) ? visual.highlights : undefined} room="rest" />
         </FrameDialog>
       ) : null}
       {panel === "listen" && drawn ? (

@@ -90,12 +90,28 @@ function besideTick({ value, previous }: Point, text: string, pxOf: (value: numb
   return { label: { position: "right" as const, color: style.ink, distance: BESIDE + (crossed ? Math.max(0, tick - end) : 0) } };
 }
 
+/** Edges of marks that are set off: told apart without colours. */
+const EDGES = { good: "solid", bad: "dashed", notice: "dotted" } as const;
+
+/** Sets a mark off by its edge and, where no other series is told by its colour, by its ground. */
+function setOffStyle({ setOff }: Point, model: CartesianModel, series: Series, { style }: OptionContext) {
+  if (!setOff) return {};
+  const color = model.series.length === 1 ? style.setOff[setOff.tone] : series.colour;
+  return { itemStyle: { color, borderColor: style.ink, borderWidth: 2, borderType: EDGES[setOff.tone] } };
+}
+
+/** The ground that stands beneath what is written on a mark. */
+const groundOf = ({ setOff }: Point, model: CartesianModel, series: Series, { style }: OptionContext): string =>
+  setOff && model.series.length === 1 ? style.setOff[setOff.tone] : series.colour;
+
 /** A row's values, each where it can be read beside the tick of the comparison. */
 function tickedData(model: CartesianModel, series: Series, text: (value: number) => string, context: OptionContext) {
   const room = lengthOf(model, context) - textWidth(figuresOf(model).map(text));
   const pxOf = (value: number): number => (value / (largest(model) || 1)) * room;
   return series.points.map((point) => ({
     value: point.value,
+    ...setOffStyle(point, model, series, context),
+    ...(point.setOff && { label: { color: onColour(groundOf(point, model, series, context)) } }),
     ...besideTick(point, point.value === null ? "" : text(point.value), pxOf, context),
   }));
 }
@@ -120,7 +136,10 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
     data:
       ticked && !stacked && !upright
         ? tickedData(model, series, text, context)
-        : series.points.map((point, index) => shareOf(model, index, point.value)),
+        : series.points.map((point, index) => {
+            const value = shareOf(model, index, point.value);
+            return point.setOff ? { value, ...setOffStyle(point, model, series, context) } : value;
+          }),
     label: {
       show: true,
       position: labelPosition(stacked, upright, ticked),

@@ -1,16 +1,22 @@
-import type { CartesianModel, DrawnModel } from "../chart-model.ts";
+import { type DrawnModel, isSpreadModel } from "../chart-model.ts";
 import { referenceName } from "../references.ts";
 import { isUpright } from "./bar-option.ts";
 import type { EChartsOption, OptionContext } from "./option-context.ts";
+import { multiplesRunDown } from "./small-multiples-option.ts";
+import { spreadIsUpright } from "./spread-option.ts";
 
 /** Id of what draws the references: it has no marks of its own to be picked. */
 const REFERENCES = "references";
-/** Room in px for their names above a chart whose values run across. */
+/** Room in px for their names above or below a chart whose values run across. */
 const NAMES = 18;
 
 /** Whether values run upwards, so that a reference lies across the chart. */
-const runsUp = (model: CartesianModel): boolean =>
-  model.kind !== "bar" && (model.kind !== "stacked-bar" || isUpright(model)) && (model.kind !== "column" || isUpright(model));
+function runsUp(model: DrawnModel): boolean {
+  if (isSpreadModel(model)) return spreadIsUpright(model);
+  if (model.kind === "small-multiples") return !multiplesRunDown(model);
+  if (model.kind === "bar") return false;
+  return model.kind === "stacked-bar" || model.kind === "column" ? isUpright(model) : true;
+}
 
 type Axis = Readonly<Record<string, unknown>>;
 
@@ -24,18 +30,35 @@ function reaching(axis: Axis, values: readonly number[]): Axis {
   return axis["scale"] === true || typeof axis["min"] === "number" || low < 0 ? { ...axis, max, min } : { ...axis, max };
 }
 
-const reachingFirst = (axes: unknown, values: readonly number[]): unknown => {
+/** Lets the axes of values reach: all of small charts, which share a scale, otherwise the first, which the first measure has. */
+const reachingAxes = (axes: unknown, values: readonly number[], all: boolean): unknown => {
   if (!Array.isArray(axes)) return reaching(axes as Axis, values);
-  const [first, ...others] = axes as readonly Axis[];
-  return [reaching(first ?? {}, values), ...others];
+  return (axes as readonly Axis[]).map((axis, index) => (all || index === 0 ? reaching(axis, values) : axis));
 };
+
+/** Where names stand beside values that run across: above the chart, or below it where the axis stands above. */
+function roomForNames(option: EChartsOption): { readonly position: "start" | "end"; readonly grid: EChartsOption["grid"] } {
+  const { grid, xAxis } = option;
+  const axis = Array.isArray(xAxis) ? xAxis[0] : xAxis;
+  const above = axis?.position === "top" && axis.show !== false;
+  if (!grid || Array.isArray(grid)) return { position: "start", grid };
+  return above
+    ? { position: "end", grid: { ...grid, bottom: Number(grid.bottom) + NAMES } }
+    : { position: "start", grid: { ...grid, top: Number(grid.top) + NAMES } };
+}
+
+type End = Readonly<Record<string, number>>;
+const areaOf = (from: End, to: End): [End, End] => [from, to];
 
 /** Draws lines and bands that marks are read against, each with its name. */
 export function withReferences(option: EChartsOption, model: DrawnModel, context: OptionContext): EChartsOption {
   const { references = [] } = model;
-  if (references.length === 0 || !Array.isArray(option.series) || !("series" in model)) return option;
+  if (references.length === 0 || !Array.isArray(option.series)) return option;
   const { style, words } = context;
   const up = runsUp(model);
+  const isPanels = model.kind === "small-multiples";
+  const panels = isPanels ? model.series.map((_, index) => index) : [0];
+  const names = roomForNames(option);
   const axis = up ? ("yAxis" as const) : ("xAxis" as const);
   const values = references.flatMap(({ value, to }) => [value, to ?? value]);
   const label = {
@@ -52,13 +75,14 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
   const named = references.map((reference) => ({ ...reference, name: referenceName(reference, model, words.locale) }));
   return {
     ...option,
-    ...(!up && option.grid && !Array.isArray(option.grid) && { grid: { ...option.grid, top: Number(option.grid.top) + NAMES } }),
-    [axis]: reachingFirst(option[axis], values),
+    ...(!up && { grid: names.grid }),
+    [axis]: reachingAxes(option[axis], values, isPanels),
     series: [
       ...option.series,
-      {
-        id: REFERENCES,
-        type: "line",
+      ...panels.map((panel) => ({
+        id: panel === 0 ? REFERENCES : `${REFERENCES} ${panel}`,
+        type: "line" as const,
+        ...(isPanels && { xAxisIndex: panel, yAxisIndex: panel }),
         data: [],
         silent: true,
         z: 6,
@@ -68,7 +92,12 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
           animation: false,
           lineStyle: { color: style.ink, width: 1.25, type: [6, 4] },
           // Beside bars names stand above the chart: along an upright line they could not be read.
-          label: { ...label, ...(up ? { position: "insideStartTop" } : { position: "start", rotate: 0 }) },
+          // Of small charts the first has the names, where they lie across; those that run down have no room for them.
+          label: {
+            ...label,
+            show: !isPanels || (up && panel === 0),
+            ...(up ? { position: "insideStartTop" as const } : { position: names.position, rotate: 0 }),
+          },
           // A band is named at its end: a name of its own would lie beneath the marks.
           data: named.map(({ value, to, name }) =>
             to === undefined ? { name, [axis]: value } : { name, [axis]: Math.max(value, to), lineStyle: { opacity: 0 } },
@@ -79,9 +108,9 @@ export function withReferences(option: EChartsOption, model: DrawnModel, context
           animation: false,
           itemStyle: { color: style.label, opacity: 0.12 },
           label: { show: false },
-          data: named.flatMap(({ value, to }) => (to === undefined ? [] : [[{ [axis]: value }, { [axis]: to }]])),
+          data: named.flatMap(({ value, to }) => (to === undefined ? [] : [areaOf({ [axis]: value }, { [axis]: to })])),
         },
-      },
+      })),
     ],
   };
 }
