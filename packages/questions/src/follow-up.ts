@@ -42,9 +42,12 @@ export function asksOn({ nodes, meaning, draft }: Parsed): boolean {
   return content < 4 || (content < 6 && !framed && draft.groups.length === 0);
 }
 
-/** Puts a turn together with what was asked before: what it names is replaced, added or left out, all else stays. */
-export function follow(previous: Meaning, parsed: Parsed, index: VocabularyIndex): Meaning {
-  return new FollowUp(previous, parsed, index).meaning();
+/**
+ * Puts a turn together with what was asked before: what it names is replaced, added or left out, all else stays.
+ * @param adds figures, breakdowns and values that it names stand beside those before
+ */
+export function follow(previous: Meaning, parsed: Parsed, index: VocabularyIndex, adds = false): Meaning {
+  return new FollowUp(previous, parsed, index, adds).meaning();
 }
 
 class FollowUp {
@@ -52,6 +55,7 @@ class FollowUp {
   readonly nodes: readonly Node[];
   readonly parsed: Parsed;
   readonly index: VocabularyIndex;
+  readonly adds: boolean;
   figures: Figure[];
   by: Breakdown[];
   where: Condition[];
@@ -60,7 +64,8 @@ class FollowUp {
   limit: number | undefined;
   offset: number | undefined;
 
-  constructor(previous: Meaning, parsed: Parsed, index: VocabularyIndex) {
+  constructor(previous: Meaning, parsed: Parsed, index: VocabularyIndex, adds: boolean) {
+    this.adds = adds;
     this.previous = previous;
     this.parsed = parsed;
     this.nodes = parsed.nodes;
@@ -76,7 +81,8 @@ class FollowUp {
 
   meaning(): Meaning {
     this.conditions();
-    this.figure();
+    if (this.adds) this.addFigures();
+    else this.figure();
     this.groups();
     this.bounds();
     this.share();
@@ -131,6 +137,16 @@ class FollowUp {
         ? measure("enrolments")
         : figure,
     );
+  }
+
+  /** "Also show enrolments": what is counted beside what was. */
+  addFigures(): void {
+    const { draft, meaning } = this.parsed;
+    const counts = this.nodes.flatMap((node) => THINGS[named(node, "thing:") ?? ""]?.count ?? []);
+    const composed = some(this.nodes, "mark:share") || draft.figures.length > 0 ? (meaning?.figures ?? []) : [];
+    const added = composed.length > 0 ? composed : draft.figures.length > 0 ? draft.figures.map(({ figure }) => figure) : counts;
+    const all = [...this.previous.figures, ...added];
+    this.figures = [...new Map(all.map((figure) => [JSON.stringify(figure), figure])).values()];
   }
 
   figure(): void {
@@ -203,6 +219,7 @@ class FollowUp {
     }
     if (next.length === 0) return;
     const extends_ =
+      this.adds ||
       some(this.nodes, "follow:add", "follow:split") ||
       this.parsed.draft.conditions.some(({ condition }) => this.by.some(({ dimension }) => dimension === dimensionIn(condition)));
     if (this.by.length === 0 || extends_) this.by = [...this.by, ...next];

@@ -6,14 +6,22 @@ import { isPlain } from "./certainty/is-plain.ts";
 import { complete, type Completion } from "./complete.ts";
 import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
-import type { Language } from "./languages/language.ts";
+import { inConversation, type Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
-import { judge } from "./parse/judge.ts";
+import { sameMeaning } from "./meaning/same-meaning.ts";
+import { isContent, judge } from "./parse/judge.ts";
 import { measureNames } from "./parse/measure-names.ts";
-import { parse, type Parsed } from "./parse/read.ts";
-import { indexVocabulary } from "./parse/vocabulary-index.ts";
+import type { Node } from "./parse/node.ts";
+import { parse, type Parsed, parseNodes } from "./parse/read.ts";
+import { tagQuestion } from "./parse/tag.ts";
+import { indexVocabulary, type VocabularyIndex } from "./parse/vocabulary-index.ts";
 import { type QuestionReading, type Reading, SURE, type Vocabulary } from "./reading.ts";
 import { settle } from "./settle/settle.ts";
+import { readTurn } from "./turns/read-turn.ts";
+import { saysSomething } from "./turns/turn-nodes.ts";
+
+/** How sure a turn is of which some words were not understood. */
+const UNSURE = 0.5;
 
 /** Longest question that is read, in characters. */
 export const MAX_QUESTION = 500;
@@ -43,6 +51,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   const language = languageFor(vocabulary.locale);
   const index = indexVocabulary(vocabulary, language, stopWordsOf(language));
   const named = measureNames(vocabulary, language);
+  // Turns have words of their own, gathered with the first of them.
+  let conversation: VocabularyIndex | undefined;
 
   function read(question: string, previous?: Meaning): QuestionReading {
     const text = question.trim().slice(0, MAX_QUESTION);
@@ -50,6 +60,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const measure = previous === undefined ? named(text) : undefined;
     if (measure) return { status: "read", reading: { meaning: measure, confidence: 1, unusedWords: [], confirmed: true }, others: [] };
     const parsed = parse(text, index, previous && daysOf(previous));
+    const turned = previous && turn(text, previous, parsed);
+    if (turned) return turned;
     const { refused, confidence, unusedWords } = judge(text, parsed, index, previous !== undefined);
     const asks = previous !== undefined && asksOn(parsed);
     if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };
@@ -61,7 +73,41 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const confirmed = asks || isPlain(meaning, form) || isConfirmed(form);
     if (other && !asks)
       return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords, confirmed })) };
+    const idle = asks && previous && !changes(previous, meaning) && !(parsed.meaning && !changes(previous, parsed.meaning));
+    if (idle) return { status: "read", reading: unchanged(meaning, parsed.nodes), others: [] };
     return { status: "read", reading: { meaning, confidence, unusedWords, confirmed }, others: [] };
+  }
+
+  /** Reads a turn that takes away, adds, compares or sorts; undefined where it does none of them. */
+  function turn(text: string, previous: Meaning, whole: Parsed): QuestionReading | undefined {
+    conversation ??= indexVocabulary(vocabulary, inConversation(language), stopWordsOf(language));
+    const tagged = tagQuestion(text, conversation);
+    const turned = readTurn(previous, tagged, conversation);
+    if (!turned) return undefined;
+    const rest = turned.rest.filter((node) => saysSomething(node));
+    if (rest.length > 0 && !asksOn(whole)) return undefined;
+    const isKnown = rest.some(({ kind }) => kind !== "unknown");
+    const parsed = isKnown ? parseNodes([...turned.rest], conversation, daysOf(previous)) : whole;
+    const { refused, confidence, unusedWords } = isKnown
+      ? judge(text, parsed, conversation, true)
+      : { refused: undefined, confidence: rest.length === 0 ? 1 : UNSURE, unusedWords: rest.map((node) => node.text) };
+    if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };
+    const meaning = settle(isKnown ? follow(turned.meaning, parsed, conversation, turned.adds) : turned.meaning, conversation);
+    if (meaning === undefined) return { status: "refused", reason: "not_joinable", words: [], nearest: [] };
+    if (!changes(previous, meaning)) return { status: "read", reading: unchanged(meaning, tagged), others: [] };
+    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed: true }, others: [] };
+  }
+
+  /** Whether a turn asks for something else than the one before. */
+  function changes(previous: Meaning, meaning: Meaning): boolean {
+    const before = settle(previous, index) ?? previous;
+    return !sameMeaning(before, meaning) || JSON.stringify(before.order) !== JSON.stringify(meaning.order);
+  }
+
+  /** The reading of a turn that changes nothing: none of its words was understood. */
+  function unchanged(meaning: Meaning, nodes: readonly Node[]): Reading {
+    const words = nodes.filter((node) => node.kind === "known" || node.kind === "number" || isContent(node)).map(({ text }) => text);
+    return { meaning, confidence: UNSURE, unusedWords: words, confirmed: false };
   }
 
   /** What the turn before asked, changed by this one. */

@@ -1,3 +1,10 @@
+/** Words that a turn of a conversation alone is read with. */
+export interface TurnWords {
+  /** Phrases of each concept, as in the lexicon; a concept of it may have more. */
+  readonly lexicon: Readonly<Record<string, string>>;
+  readonly separable?: Readonly<Record<string, string>>;
+}
+
 /**
  * The words of one language. Phrases of a concept are separated by `|`; a word is compared by its stem, and one that
  * begins with `=` as it is written. Concepts are the same in every language: `concepts/` says what each stands for.
@@ -6,6 +13,7 @@ export interface Language {
   /** BCP 47 tag, e.g. `pt-BR`. */
   readonly tag: string;
   readonly lexicon: Readonly<Record<string, string>>;
+  readonly turnWords: TurnWords;
   /** Words for breakdowns besides their labels, known where the institution has values of them. */
   readonly dimensionWords?: Readonly<Record<string, string>>;
   /** Words for measures besides their labels, known where the institution has values of the dimension that they need. */
@@ -44,4 +52,17 @@ export interface Language {
   readonly absences?: readonly string[];
   /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */
   readonly copulas?: readonly string[];
+}
+
+/** The language with the words of turns. */
+export function inConversation(language: Language): Language {
+  const { lexicon, separable } = language.turnWords;
+  const concepts = [...new Set([...Object.keys(language.lexicon), ...Object.keys(lexicon)])];
+  return {
+    ...language,
+    lexicon: Object.fromEntries(
+      concepts.map((concept) => [concept, [language.lexicon[concept], lexicon[concept]].filter((text) => text !== undefined).join("|")]),
+    ),
+    separable: { ...language.separable, ...separable },
+  };
 }

@@ -22,7 +22,8 @@ const REASONS = ["instruction", "persons", "action", "prediction", "other_instit
 /** Kinds of nodes whose words must be of use to the reading. */
 const CONTENT = ["thing:", "attr:", "dim:", "m:", "agg:", "rank:", "v:", "val:", "cmp:", "post:"];
 
-const isContent = (node: Node): boolean =>
+/** Whether a node has a content of its own. */
+export const isContent = (node: Node): boolean =>
   node.kind === "unknown" || [...node.concepts].some((concept) => CONTENT.some((prefix) => concept.startsWith(prefix)));
 
 /** What one word that changes an answer and was not read takes from the confidence: such an answer is not sure. */
@@ -228,7 +229,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
           node.used === undefined &&
           !(reason === "persons" && isOfNoPerson(nodes[position - 1])) &&
           (reason !== "action" ||
-            (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => concept.startsWith("follow:"))))) &&
+            (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => /^(?:follow|turn):/.test(concept))))) &&
           (reason !== "not_in_data" || !beside.has(node)),
       )
       .map(({ text }) => text);

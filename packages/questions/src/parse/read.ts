@@ -59,7 +59,11 @@ function replaceFigure(meaning: Meaning, figure: Figure): Meaning {
 
 /** Reads a question stage by stage: words, numbers, terms, days, figures, bounds, breakdowns, and what they say together. */
 export function parse(question: string, index: VocabularyIndex, days?: string): Parsed {
-  const nodes = tagQuestion(question, index);
+  return parseNodes(tagQuestion(question, index), index, days);
+}
+
+/** Reads words that have been looked up. */
+export function parseNodes(nodes: Node[], index: VocabularyIndex, days?: string): Parsed {
   joinNumbers(nodes);
   readSlashes(nodes);
   writeOutShortForms(nodes, index);

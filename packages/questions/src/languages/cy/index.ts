@@ -4,6 +4,7 @@ import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 import { unmutated } from "./mutations.ts";
 import { NUMBERS } from "./numbers.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Verbs in the past or the impersonal, before which "a" says "who" and not "and". */
 const FINITE = /^\S*(?:odd|wyd|ant|ir|ai|aeth)(?: |$)/;
@@ -30,6 +31,7 @@ const WITH = "â";
 export const welsh: Language = {
   tag: "cy",
   lexicon: withParticles(LEXICON),
+  turnWords: { lexicon: withParticles(TURN_WORDS.lexicon) },
   modelWords: { attendance_rate: { words: "presenoldeb|cyfradd presenoldeb", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /ymhlith/i, all_of: /pob/i },

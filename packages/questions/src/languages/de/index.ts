@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/german";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Writes `ue` for `u`, as where umlauts cannot be typed; not in "neue" and "Quote". */
 const folded = (word: string): string =>
@@ -18,6 +19,7 @@ export const german: Language = {
   tag: "de",
   capitalNouns: true,
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "Anwesenheit|Anwesenheitsquote|Anwesenheitsrate", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {

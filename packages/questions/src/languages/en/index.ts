@@ -6,6 +6,7 @@ import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
 import { MODEL_WORDS } from "./model-words.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Verbs whose forms the stemmer does not bring together. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const FORMS: Readonly<Record<string, string>> = {
 export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
   fillers: FILLERS,

@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/spanish";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const spanish: Language = {
   tag: "es",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "asistencia|tasa de asistencia|índice de asistencia", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { ours: /\bnuestr[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^de$/i, sum: /total|sum/i, orders: /^(?:por|favor)$/i },

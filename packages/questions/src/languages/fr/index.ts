@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/french";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words that the stemmer brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const french: Language = {
   tag: "fr",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "assiduité|taux de présence|taux d'assiduité", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {

@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/italian";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const italian: Language = {
   tag: "it",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "tasso di presenza|tasso di frequenza|presenza alle lezioni", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /tra/i, all_of: /ogni|per/i, out_of: /^(?:su|in)$/i },

@@ -1,10 +1,12 @@
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 export const japanese: Language = {
   tag: "ja",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: {
     attendance_rate: { words: "出席率|出席", needs: "meeting_type" },
   },

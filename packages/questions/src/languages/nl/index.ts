@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/dutch";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** "één" is a number, and "een" an article. */
 const ONE = "één";
@@ -10,6 +11,7 @@ const ONE = "één";
 export const dutch: Language = {
   tag: "nl",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "aanwezigheid|aanwezigheidspercentage|opkomst", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /onder/i, all_of: /elke|iedere|per|all/i, out_of: /^(?:op|van|in)$/i },

@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/portuguese";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 export const brazilianPortuguese: Language = {
   tag: "pt-BR",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "taxa de presença|frequência às aulas|presença nas aulas|=presença", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { ours: /\bnoss[oa]s$/i, among: /entre/i, all_of: /cada/i, out_of: /^(?:em|de)$/i, sum: /total/i, orders: /^(?:por|favor)$/i },

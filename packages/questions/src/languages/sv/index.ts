@@ -3,6 +3,7 @@ import { stemmer } from "@orama/stemmers/swedish";
 import type { Language } from "../language.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words that differ from others by their accents alone: "män" (men) and "man" (one), "vår" (spring) and "var" (was). */
 const ACCENTED: ReadonlySet<string> = new Set([
@@ -32,6 +33,7 @@ const FORMS: Readonly<Record<string, string>> = {
 export const swedish: Language = {
   tag: "sv",
   lexicon: LEXICON,
+  turnWords: TURN_WORDS,
   modelWords: { attendance_rate: { words: "närvaro|närvarograd", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /bland/i, all_of: /varje|per|all/i, out_of: /^av$/i },

@@ -1,0 +1,31 @@
+import { has, type Node } from "../parse/node.ts";
+import { isAny } from "./turn-nodes.ts";
+import { dimensionsOf } from "./turn-nodes.ts";
+import type { Turn } from "./turn.ts";
+
+const SORTING = ["turn:sort", "order:rank", "order:name"];
+const DIRECTIONS = ["order:desc", "order:asc"];
+
+/** The column by which rows are to be sorted. */
+function columnOf({ meaning }: Turn, node: Node): number | string | undefined {
+  const dimension = dimensionsOf(node).find((each) => meaning.by.some((group) => group.dimension === each));
+  if (dimension !== undefined) return dimension;
+  const place = meaning.figures.findIndex((figure) => figure.kind === "measure" && has(node, `m:${figure.name}`));
+  return place < 0 ? undefined : place;
+}
+
+/** Reads "sort by gender", "alphabetically": the rows are put in the order of a column. */
+export function sortRows(turn: Turn): void {
+  const { nodes, taken, meaning } = turn;
+  const word = nodes.find((node) => !taken.has(node) && isAny(node, SORTING));
+  // Of the first rows of an order, another order would show others.
+  if (!word || meaning.by.length === 0 || meaning.limit !== undefined) return;
+  const target = nodes.find((node) => node !== word && !taken.has(node) && columnOf(turn, node) !== undefined);
+  const byName = nodes.find((node) => isAny(node, ["order:name", "turn:name"]));
+  const column = target ? columnOf(turn, target) : byName ? meaning.by[0]?.dimension : undefined;
+  if (column === undefined) return;
+  const directions = nodes.filter((node) => isAny(node, DIRECTIONS));
+  const down = directions.some((node) => has(node, "order:desc")) || (typeof column === "number" && directions.length === 0);
+  turn.meaning = { ...meaning, order: [{ by: column, direction: down ? "desc" : "asc" }] };
+  for (const node of [word, target, byName, ...directions]) if (node) taken.add(node);
+}
