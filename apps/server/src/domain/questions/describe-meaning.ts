@@ -16,11 +16,16 @@ const list = (locale: string, parts: readonly string[], type: "conjunction" | "d
 /** Most values that a condition names; of more it says how many there are. */
 const MAX_VALUES = 6;
 
-/** Lists values, of many the first and how many more. */
-function someOf({ t, locale }: QuestionTexts, values: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+/** How the values that a condition does not name are told: by how many they are, or without a number where every number is a figure. */
+type Unnamed = "counted" | "uncounted";
+
+/** Lists values, of many the first and that there are more. */
+function someOf({ t, locale }: QuestionTexts, values: readonly string[], type: "conjunction" | "disjunction", unnamed: Unnamed): string {
   if (values.length <= MAX_VALUES) return list(locale, values, type);
   const shown = values.slice(0, MAX_VALUES - 1);
-  return list(locale, [...shown, t("questionAnswers:condition.more", { count: values.length - shown.length })], type);
+  const count = values.length - shown.length;
+  const more = unnamed === "counted" ? t("questionAnswers:condition.more", { count }) : t("questionAnswers:condition.others");
+  return list(locale, [...shown, more], type);
 }
 
 /** A value of a dimension as its reader knows it. */
@@ -136,12 +141,12 @@ const limited = (texts: QuestionTexts, name: string, where: readonly Condition[]
       );
 
 /** Says what a condition keeps. */
-export function conditionText(texts: QuestionTexts, condition: Condition): string {
+export function conditionText(texts: QuestionTexts, condition: Condition, unnamed: Unnamed = "counted"): string {
   const { t, locale } = texts;
   if ("any" in condition) {
     return list(
       locale,
-      condition.any.map((part) => conditionText(texts, part)),
+      condition.any.map((part) => conditionText(texts, part, unnamed)),
       "disjunction",
     );
   }
@@ -162,9 +167,9 @@ export function conditionText(texts: QuestionTexts, condition: Condition): strin
   const text = (value: Value): string => valueText(texts, condition.dimension, value);
   switch (condition.op) {
     case "in":
-      return t("questionAnswers:condition.in", { label, values: someOf(texts, condition.values.map(text), "disjunction") });
+      return t("questionAnswers:condition.in", { label, values: someOf(texts, condition.values.map(text), "disjunction", unnamed) });
     case "not_in":
-      return t("questionAnswers:condition.not_in", { label, values: someOf(texts, condition.values.map(text)) });
+      return t("questionAnswers:condition.not_in", { label, values: someOf(texts, condition.values.map(text), "conjunction", unnamed) });
     case "between":
       return t("questionAnswers:condition.between", { label, from: text(condition.from), to: text(condition.to) });
     case "last":

@@ -46,7 +46,10 @@ export function openPeriodText(texts: QuestionTexts, meaning: Meaning, calendar:
   );
   const sides = new Set(alike.flatMap((condition) => ("values" in condition ? condition.values.map(String) : [JSON.stringify(condition)])));
   if (!open || sides.size < 2) return undefined;
-  return texts.t("questionAnswers:sentence.runs", { period: conditionText(texts, open), day: formatDate(calendar.asOf, texts.locale) });
+  return texts.t("questionAnswers:sentence.runs", {
+    period: conditionText(texts, open, "uncounted"),
+    day: formatDate(calendar.asOf, texts.locale),
+  });
 }
 
 type Rows = Pick<Answer, "columns" | "rows" | "suppressed" | "absent">;
@@ -96,7 +99,7 @@ export function noFigureYet(texts: QuestionTexts, meaning: Meaning, answer: Rows
   const [label] = answer.columns.filter(({ role }) => role !== "dimension").map((column) => column.label);
   const text = texts.t("questionAnswers:sentence.notYet", {
     label,
-    period: conditionText(texts, period),
+    period: conditionText(texts, period, "uncounted"),
     day: formatDate(calendar.asOf, texts.locale),
   });
   const last = "values" in period ? lastClosed(period.dimension, calendar) : undefined;

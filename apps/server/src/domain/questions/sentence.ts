@@ -20,7 +20,7 @@ const list = (locale: string, parts: readonly string[]): string => new Intl.List
 
 /** What limits the whole question, as part of its sentence. */
 function limits(texts: QuestionTexts, { where }: Meaning): string {
-  const parts = where.map((condition) => conditionText(texts, condition));
+  const parts = where.map((condition) => conditionText(texts, condition, "uncounted"));
   return parts.length === 0 ? "" : texts.t("questionAnswers:sentence.limits", { limits: list(texts.locale, parts) });
 }
 

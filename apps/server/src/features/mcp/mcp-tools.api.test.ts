@@ -172,6 +172,52 @@ test("what is cut is said to be cut, and a list goes on where it was", async () 
   expect(new Set(listed).size).toBe(pages[0]?.total);
 });
 
+/** Modules that each have the enrolments of the first, more than a program is given rows. */
+const MANY_MODULES = [
+  `INSERT INTO star.dim_course SELECT c.* REPLACE (concat('more-', n) AS course_id, concat('MORE', n) AS course_code, concat('MORE', n) AS module_code)
+    FROM (SELECT * FROM star.dim_course ORDER BY course_id LIMIT 1) c, range(0, 210) r(n)`,
+  `INSERT INTO star.fact_enrolment
+    SELECT e.* REPLACE (concat('more-', n, '-', student_id) AS enrolment_id, concat('more-', n) AS course_id)
+    FROM (SELECT * FROM star.fact_enrolment WHERE course_id = (SELECT min(course_id) FROM star.dim_course)) e, range(0, 210) r(n)`,
+];
+
+test("questions and reports say what is cut, too", async () => {
+  const large = await createMcpWorld(server, { more: MANY_MODULES });
+  const { program } = await large.connected(["BbDataReportViewer"]);
+  expect(await program.call<Answer>("ask_question", { question: "enrolments by module" })).toMatchObject({
+    status: "answered",
+    complete: false,
+    rows: { length: 200 },
+  });
+  expect(await program.call<Answer>("ask_question", { question: "enrolments by term" })).toMatchObject({ complete: true });
+  interface Report {
+    readonly sheets: readonly { readonly id: string }[];
+    readonly visuals: readonly { readonly answer?: Answer; readonly query: { readonly limit?: number } | null }[];
+  }
+  const opened = await program.call<Report>("read_report", { report: "enrolment-and-outcomes" });
+  const others = opened.sheets
+    .slice(1)
+    .map(({ id: sheet }) => program.call<Report>("read_report", { report: "enrolment-and-outcomes", sheet }));
+  const visuals = [opened, ...(await Promise.all(others))].flatMap((report) => report.visuals);
+  const cut = visuals.filter(({ answer }) => answer?.complete === false);
+  expect(cut.map(({ answer, query }) => answer?.rows.length === query?.limit)).toEqual(cut.map(() => true));
+  expect([cut.length > 0, cut.length < visuals.length]).toEqual([true, true]);
+});
+
+test("who has no seat is answered no question and given no report", async () => {
+  const small = await createMcpWorld(server);
+  const [first, second] = [await small.connected(["BbDataReportViewer"]), await small.connected(["BbDataReportViewer"])];
+  await server.services.databases.owner.insertInto("seat_quota").values({ tenant_id: small.tenant.id, reader: 1, author: 1 }).execute();
+  const calls = [
+    ["ask_question", { question: "enrolments" }],
+    ["read_report", { report: "enrolment-and-outcomes" }],
+  ] as const;
+  for (const [tool, input] of calls) {
+    expect([tool, (await first.program.call(tool, input)).refusal]).toEqual([tool, undefined]);
+    expect([tool, (await second.program.call(tool, input)).refusal]).toEqual([tool, expect.stringMatching(/^seat_quota_exceeded/)]);
+  }
+});
+
 test("a report is read as it opens, sheet by sheet, with filters of the program's", async () => {
   interface Report {
     readonly sheets: readonly { readonly id: string }[];

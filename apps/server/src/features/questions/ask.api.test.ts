@@ -203,6 +203,16 @@ test("only those who may ask are answered, for themselves, while the institution
   expect((await askAs(server, without, reader, body)).body.code).toBe("tenant_asleep");
 });
 
+test("readers beyond the institution's seats wait for one", async () => {
+  const { asker, tenant } = await createQuestionWorld(server);
+  const [first, second] = [await asker(), await asker()];
+  await server.services.databases.owner.insertInto("seat_quota").values({ tenant_id: tenant.id, reader: 1, author: 1 }).execute();
+  expect((await first.ask("enrolments")).body.status).toBe("answered");
+  const waiting = await second.ask("enrolments");
+  expect([waiting.status, waiting.body.code]).toEqual([403, "seat_quota_exceeded"]);
+  expect((await second.frame<QuestionAnswer>("", { body: { question: "enrolments" } })).body.code).toBe("seat_quota_exceeded");
+});
+
 test("each question is on record, without its words", async () => {
   const { ask, user } = await world.asker();
   const { body } = await ask("pass rate by term");

@@ -31,7 +31,10 @@ export async function switchPrograms(server: TestServer, tenant: Pick<Tenant, "i
 }
 
 /** Creates the small institution, where people may connect programs. */
-export async function createMcpWorld(server: TestServer, size: { readonly students?: number } = {}): Promise<McpWorld> {
+export async function createMcpWorld(
+  server: TestServer,
+  size: { readonly students?: number; readonly more?: readonly string[] } = {},
+): Promise<McpWorld> {
   const { tenant, arts } = await createSmallInstitution(server, size);
   const { owner } = server.services.databases;
   await owner.insertInto("client_settings").values({ tenant_id: tenant.id, ai_opt_in: true }).execute();
