@@ -4,11 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { DELIVERED_DASHBOARDS, educationModel } from "@lyceum/model";
-import { modelFacts, visualQuestion } from "@lyceum/reports";
-import type { Answer } from "@lyceum/semantic";
-import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { strFromU8 } from "fflate";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
@@ -17,12 +15,12 @@ import { makeReportFile } from "../../domain/files/make-report-file.ts";
 import { PagePress } from "../../domain/files/pages/page-press.ts";
 import { plainPng } from "../../testing/plain-png.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { figuresIn, partsOf, workbookBesideScreen } from "../../testing/workbook-figures.ts";
 import { type FetchedFile as Fetched, type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 const REPORT = "student-engagement";
 const HOSTILE = '=HYPERLINK("http://evil.example","x")';
 const MARKUP = '#image("/etc/passwd") $ 1/0 $ *bold* 🦄';
-const FACTS = modelFacts(educationModel);
 const document = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT);
 if (!document) throw new Error(`${REPORT} is not delivered`);
 
@@ -52,31 +50,6 @@ afterAll(async () => {
 const reader = (groups: readonly string[], nodes: readonly HierarchyNode[] = []) => world.reader(REPORT, groups, nodes);
 
 const codeOf = ({ bytes }: Fetched): string => (JSON.parse(strFromU8(bytes)) as { code: string }).code;
-const partsOf = ({ bytes }: Fetched): Record<string, string> =>
-  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
-
-/** Figures of a sheet in some of its columns, row by row, without its head. */
-function figuresIn(sheet: string, columns: readonly string[] = []): number[][] {
-  const rows = [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].slice(1);
-  return rows.map(([, row = ""]) =>
-    [...row.matchAll(/<c r="([A-Z]+)\d+"[^>]*><v>([^<]*)<\/v>/g)].flatMap(([, column = "", value]) =>
-      columns.length === 0 || columns.includes(column) ? [Number(value)] : [],
-    ),
-  );
-}
-
-const isFigure = ({ role }: Answer["columns"][number]): boolean => role !== "dimension";
-/** Letters of the columns in which figures of an answer stand. */
-const lettersOf = ({ columns }: Answer): string[] =>
-  columns.flatMap((column, index) => (isFigure(column) ? [String.fromCodePoint(65 + index)] : []));
-
-/** Figures of an answer and of its totals; those that are withheld are none. */
-function figuresOf({ columns, rows, totals, suppressed }: Answer): number[][] {
-  const numbers = (row: readonly unknown[]) =>
-    row.filter((cell, index) => columns[index] && isFigure(columns[index]) && typeof cell === "number") as number[];
-  return [...rows.map((row, index) => (suppressed.includes(index) ? [] : numbers(row))), ...(totals ? [numbers(totals)] : [])];
-}
-
 describe("every figure of a workbook is the one on its reader's screen", () => {
   test.each<[string, readonly string[], boolean]>([
     ["an administrator", ["InstitutionAdmin"], false],
@@ -87,19 +60,9 @@ describe("every figure of a workbook is the one on its reader's screen", () => {
     const { download, ask } = await reader(groups, isDean ? [arts] : []);
     const file = await download({ format: "xlsx" });
     expect(file.status).toBe(200);
-    const parts = partsOf(file);
-    let number = 1;
-    for (const visual of document.sheets.flatMap(({ visuals }) => visuals)) {
-      const { query, needs } = visualQuestion(visual, { dashboard: document, values: {}, facts: FACTS, kinds: {} });
-      const answer = needs.length === 0 ? await ask(query) : undefined;
-      if (!answer?.rows) continue;
-      number += 1;
-      const whole = answer.truncated ? await ask({ ...query, limit: 10_000 }) : answer;
-      const sheet = figuresIn(parts[`xl/worksheets/sheet${number}.xml`] ?? "", lettersOf(whole));
-      expect(sheet, visual.id).toEqual(figuresOf(whole));
-    }
-    expect(Object.keys(parts).filter((name) => name.includes("worksheets/"))).toHaveLength(number);
-    expect(number).toBeGreaterThan(5);
+    const { inFile, onScreen } = await workbookBesideScreen(file.bytes, document, ask);
+    expect(inFile).toEqual(onScreen);
+    expect(Object.keys(onScreen).length).toBeGreaterThan(4);
   });
 });
 
@@ -143,7 +106,7 @@ test("filters that are set and conditions of the page around limit a file as the
   if (!college) throw new Error("the report has no filter of colleges");
   const [sheet] = document.sheets;
   const textsOf = (file: Fetched) =>
-    [...(partsOf(file)["xl/worksheets/sheet1.xml"] ?? "").matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text);
+    [...(partsOf(file.bytes)["xl/worksheets/sheet1.xml"] ?? "").matchAll(/<t [^>]*>([^<]*)</g)].map(([, text]) => text);
   const set = await download({ format: "xlsx", sheets: [sheet?.id], filters: { [college.id]: ["Arts"] } });
   expect(textsOf(set)).toContain("College or discipline: Arts");
   const hosted = (sheet?.visuals ?? []).map(({ id }) => ({
@@ -155,7 +118,7 @@ test("filters that are set and conditions of the page around limit a file as the
   const byHost = await download({ format: "xlsx", sheets: [sheet?.id], hosted });
   expect(textsOf(byHost)).toContain("College or discipline: Arts");
   const numbers = (file: Fetched) =>
-    Object.entries(partsOf(file)).flatMap(([name, part]) => (/sheet(?!1\.)\d+\.xml/.test(name) ? figuresIn(part) : []));
+    Object.entries(partsOf(file.bytes)).flatMap(([name, part]) => (/sheet(?!1\.)\d+\.xml/.test(name) ? figuresIn(part) : []));
   expect(numbers(byHost)).toEqual(numbers(set));
   expect(numbers(set)).not.toEqual(numbers(await download({ format: "xlsx", sheets: [sheet?.id] })));
 });
@@ -185,7 +148,7 @@ test("a file is locked with a password that is kept nowhere, and not with a shor
 test("no text of the data becomes a formula or markup", async () => {
   const { download } = await reader(["InstitutionAdmin"]);
   const file = await download({ format: "xlsx" });
-  const all = Object.values(partsOf(file)).join("");
+  const all = Object.values(partsOf(file.bytes)).join("");
   expect(all).toContain(HOSTILE.replaceAll('"', "&quot;"));
   expect(all).not.toMatch(/<f[ >]/);
   expect(file.headers.get("content-disposition")).toMatch(
@@ -194,6 +157,24 @@ test("no text of the data becomes a formula or markup", async () => {
   const pdf = await download({ format: "pdf" });
   expect(pdf.status).toBe(200);
   expect(strFromU8(pdf.bytes.slice(0, 5))).toBe("%PDF-");
+  // What it declares of itself is never packed: pages for those who do not see them, by PDF/UA-1.
+  expect(strFromU8(pdf.bytes, true)).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
+});
+
+test("where the compiler has no program for the machine, a PDF is refused with the reason, and a workbook is made", async () => {
+  const { download } = await reader(["InstitutionAdmin"]);
+  const { pagePress } = server.services;
+  const without = new PagePress({ addons: false });
+  Object.assign(server.services, { pagePress: without });
+  try {
+    const sheets = [document.sheets[0]?.id];
+    const pdf = await download({ format: "pdf", sheets });
+    expect([pdf.status, codeOf(pdf)]).toEqual([503, "pdf_unavailable"]);
+    expect((await download({ format: "xlsx", sheets })).status).toBe(200);
+  } finally {
+    without.close();
+    Object.assign(server.services, { pagePress });
+  }
 });
 
 test("each file is on record with its reader, its form and its sheets", async () => {
@@ -254,5 +235,46 @@ describe.runIf(has("pdftotext") && has("pdfinfo"))("as pdftotext and pdfinfo rea
     ])
       expect(text, part).toContain(part);
     expect(text).not.toMatch(/\bScience\b/);
+  });
+
+  test("names the filters that are set, and not that there are none", async () => {
+    const { download } = await reader(["InstitutionAdmin"]);
+    const [sheet] = document.sheets;
+    const textOf = async (filters: object): Promise<string> => {
+      const pdf = await download({ format: "pdf", sheets: [sheet?.id], filters });
+      const file = path.join(folder, "filtered.pdf");
+      await writeFile(file, pdf.bytes);
+      return (await promisify(execFile)("pdftotext", ["-layout", file, "-"])).stdout;
+    };
+    const [set, none] = [await textOf({ term: ["Spring 2026"] }), await textOf({})];
+    expect(set).toMatch(/Filters applied\s+Term: Spring 2026/);
+    expect(none).not.toContain("Term: Spring 2026");
+  });
+
+  test("breaks a table of two thousand rows over pages, its head on each of them and no row lost", async () => {
+    const { download } = await reader(["InstitutionAdmin"]);
+    const press = server.services.pagePress;
+    const set = vi.spyOn(press, "set");
+    await download({ format: "pdf", sheets: [document.sheets[0]?.id] });
+    const [asker, drawn, madeAt] = set.mock.calls[0] ?? [];
+    set.mockRestore();
+    const [first] = drawn?.pages.sheets ?? [];
+    if (!asker || !drawn || !madeAt || !first) throw new Error("no pages were set");
+    const rows = Array.from({ length: 2000 }, (_, index) => [`Row ${index + 1}.`, String(index)]);
+    const head = [
+      { text: "Headword", numeric: false },
+      { text: "Figure", numeric: true },
+    ];
+    const table = { head, rows, tones: null, total: null, widths: [1, 1], wide: false, count: "2,000 rows" };
+    const visual = { title: "Long", subtitle: null, lines: [], span: 12, figure: null, chart: null, table, said: null };
+    const long = { ...first, rows: [{ visuals: [visual], block: null }] };
+    const bytes = await press.set(asker, { ...drawn, pages: { ...drawn.pages, sheets: [long] } }, madeAt, new AbortController().signal);
+    const file = path.join(folder, "long.pdf");
+    await writeFile(file, bytes);
+    const { stdout } = await promisify(execFile)("pdftotext", ["-layout", file, "-"]);
+    const pages = stdout.split("\f").filter((page) => /Row \d+\./.test(page));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.map((page) => page.match(/Headword/g)?.length)).toEqual(pages.map(() => 1));
+    expect([...stdout.matchAll(/Row (\d+)\./g)].map(([, number]) => Number(number))).toEqual(rows.map((_row, index) => index + 1));
   });
 });

@@ -88,6 +88,45 @@ test("roles are named by authors and administrators alone, and mean who has them
   await world.call(author, "DELETE", `/schedules/${body.id}`);
 });
 
+test("groups of the directory mean who is in them on the day, and those of another institution cannot be named", async () => {
+  const { owner } = world.services.databases;
+  const createGroup = async (tenant_id: string, members: readonly AppUser[]): Promise<string> => {
+    const { id } = await owner
+      .insertInto("directory_group")
+      .values({ tenant_id, display_name: "Deans" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const { id: user_id } of members)
+      await owner.insertInto("directory_group_member").values({ tenant_id, group_id: id, user_id }).execute();
+    return id;
+  };
+  const [stays, leaves] = [
+    await world.server.createUser(world.tenant, { name: "Sue", groups: ["BbDataReportViewer"], email: "sue@small.edu" }),
+    await world.server.createUser(world.tenant, { name: "Lou", groups: ["BbDataReportViewer"], email: "lou@small.edu" }),
+  ];
+  const other = await world.server.createTenant();
+  const stranger = await world.server.createUser(other, { groups: ["InstitutionAdmin"], email: "dean@other.edu" });
+  const [own, foreign] = [await createGroup(world.tenant.id, [stays, leaves]), await createGroup(other.id, [stranger])];
+  const toGroup = (groupId: string) => ({ recipients: [{ kind: "group" as const, groupId, locale: null }] });
+  const refused = await create(author, toGroup(foreign));
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining("no such group")]);
+  expect((await create(viewer, toGroup(own))).status).toBe(403);
+  const { body } = await create(author, toGroup(own));
+  const send = async () => {
+    await world.call(author, "POST", `/schedules/${body.id}/runs`);
+    await world.tick();
+    return world.mail
+      .take()
+      .flatMap(({ to }) => to)
+      .toSorted();
+  };
+  expect(await send()).toEqual(["lou@small.edu", "sue@small.edu"]);
+  await owner.deleteFrom("directory_group_member").where("user_id", "=", leaves.id).execute();
+  world.setNow("2026-07-01T06:05:00Z");
+  expect(await send()).toEqual(["sue@small.edu"]);
+  await world.call(author, "DELETE", `/schedules/${body.id}`);
+});
+
 test("an address in a domain that the institution does not allow is refused at once, and left out later", async () => {
   const elsewhere = await world.server.createUser(world.tenant, {
     name: "Eli",

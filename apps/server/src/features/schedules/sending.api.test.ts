@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Delivery, ScheduleDetail, ScheduleRun } from "@lyceum/contracts";
 import { deliveredDashboard, serializeDocument } from "@lyceum/model";
+import type { Answer } from "@lyceum/semantic";
 import { BlobReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -9,6 +10,7 @@ import type { AppUser } from "../../db/schema.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import type { ReceivedMail } from "../../testing/mail-server.ts";
 import { secondServices } from "../../testing/test-services.ts";
+import { partsOf, workbookBesideScreen } from "../../testing/workbook-figures.ts";
 import { DAILY, runServer, type ScheduleWorld, startScheduleWorld } from "../../testing/worlds/schedule-world.ts";
 
 let world: ScheduleWorld;
@@ -47,15 +49,11 @@ const figures = (mail: ReceivedMail | undefined) =>
   Object.fromEntries([...(mail?.text ?? "").matchAll(/^- ([^:]+): ([\d.,%]+)/gm)].map(([, label = "", value]) => [label, value]));
 
 /** Asks what a person's own frame answers, past everything that mails are made of. */
-async function screenOf(user: AppUser): Promise<readonly [number, number]> {
+async function openScreen(user: AppUser): Promise<(query: unknown) => Promise<Answer>> {
   // Tokens of frames are checked by the real clock.
   world.setNow(new Date().toISOString());
   const { token } = await openFrame(world.server, world.tenant, user, "enrolment-and-outcomes");
-  const { body } = await callFrame<{ rows: [number, number][] }>(world.server, "/query", {
-    token,
-    body: { query: { measures: ["enrolments", "students"] } },
-  });
-  return body.rows[0] ?? [0, 0];
+  return async (query) => (await callFrame<Answer>(world.server, "/query", { token, body: { query } })).body;
 }
 
 test("an administrator, two deans and a restricted viewer each get their own numbers, who lost the role gets none, and the history says why", async () => {
@@ -68,12 +66,24 @@ test("an administrator, two deans and a restricted viewer each get their own num
   await world.services.databases.owner.deleteFrom("user_group").where("user_id", "=", former.id).execute();
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
+  const workbooks: string[] = [];
   for (const reader of [admin, arts, other, restricted]) {
-    const [enrolments, students] = await screenOf(reader);
+    const ask = await openScreen(reader);
+    const [enrolments, students] = (await ask({ measures: ["enrolments", "students"] })).rows[0] ?? [];
     expect(figures(mailTo(reader))).toMatchObject({ Enrolments: String(enrolments), Students: String(students) });
-    expect(mailTo(reader)?.files.map(({ name }) => name)).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx"]);
+    const [file, ...others] = mailTo(reader)?.files ?? [];
+    expect([file?.name, others]).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx", []]);
+    const report = requireDelivered("enrolment-and-outcomes");
+    const { inFile, onScreen } = await workbookBesideScreen(file?.content ?? new Uint8Array(), report, ask);
+    expect(inFile, reader.name).toEqual(onScreen);
+    workbooks.push(JSON.stringify(onScreen));
   }
   expect(figures(mailTo(admin))).not.toEqual(figures(mailTo(arts)));
+  // Both colleges have as many students: their deans' files have names of their own, and their own alone.
+  expect(new Set(workbooks).size).toBe(3);
+  const namesIn = (reader: AppUser): string => Object.values(partsOf(mailTo(reader)?.files[0]?.content ?? new Uint8Array())).join("");
+  expect(namesIn(arts)).not.toMatch(/\bScience\b/);
+  expect(namesIn(other)).not.toMatch(/\bArts\b/);
   expect(mailTo(arts)?.text).toContain("Limited to: Arts");
   expect(mailTo(restricted)?.text).toContain("figures are slightly altered");
   expect(mailTo(former)).toBeUndefined();
@@ -87,7 +97,7 @@ test("an administrator, two deans and a restricted viewer each get their own num
     .execute();
   expect(events.map(({ action }) => action)).toContain("schedule.run");
   expect(JSON.stringify(events)).not.toMatch(/228|71\.9/);
-});
+}, 120_000);
 
 test("a month of a daily schedule: every mail once, by two servers at a time, and what was missed once", async () => {
   await world.schedule(admin, { times: { ...DAILY, time: "09:00", timeZone: "Europe/Berlin" } });
@@ -210,35 +220,40 @@ test("what a whole sending cannot do is said: to its owner in a mail without fig
   expect(mailTo(reader)).toBeUndefined();
 });
 
+/** Opens the locked file of a person's mail. @returns its name, whether it was locked, and how what is in it begins */
+async function unlockedFile(user: AppUser, password: string): Promise<readonly [string | undefined, boolean, string]> {
+  const [file] = mailTo(user)?.files ?? [];
+  expect(file?.content.subarray(0, 2).toString()).toBe("PK");
+  const archive = new ZipReader(new BlobReader(new Blob([new Uint8Array(file?.content ?? [])])), { password });
+  const [entry, ...others] = await archive.getEntries();
+  if (!entry || entry.directory || others.length > 0) throw new Error("not one entry");
+  const content = Buffer.from(await entry.getData(new Uint8ArrayWriter()));
+  return [file?.name, entry.encrypted, content.subarray(0, 4).toString()];
+}
+
 test("a file that is to be locked goes out locked or not at all, and its password is in no answer, no row and no record", async () => {
   const { owner } = world.services.databases;
   const password = "correct horse battery";
   const reader = await person("K Locked", ["BbDataReportViewer"]);
+  const printer = await person("L Locked", ["BbDataReportViewer"]);
   const schedule = await world.schedule(admin, { format: "workbook", password, recipients: to(reader) });
-  expect(schedule.locked).toBe(true);
+  const pages = await world.schedule(admin, { format: "pdf", password, recipients: to(printer) });
+  expect([schedule.locked, pages.locked]).toEqual([true, true]);
   world.setNow("2026-07-01T07:00:00Z");
   await world.tick();
-  const [file] = mailTo(reader)?.files ?? [];
-  expect([file?.name, file?.content.subarray(0, 2).toString()]).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx.zip", "PK"]);
-  const archive = new ZipReader(new BlobReader(new Blob([new Uint8Array(file?.content ?? [])])), { password });
-  const [entry] = await archive.getEntries();
-  if (!entry || entry.directory) throw new Error("no entry");
-  expect([
-    entry.encrypted,
-    Buffer.from(await entry.getData(new Uint8ArrayWriter()))
-      .subarray(0, 2)
-      .toString(),
-  ]).toEqual([true, "PK"]);
+  expect(await unlockedFile(reader, password)).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx.zip", true, "PK\u0003\u0004"]);
+  expect(await unlockedFile(printer, password)).toEqual(["Enrolment-and-outcomes-2026-06-30.pdf.zip", true, "%PDF"]);
   const rows = await Promise.all([
     owner.selectFrom("report_schedule").selectAll().execute(),
     owner.selectFrom("audit_event").selectAll().execute(),
   ]);
-  expect(JSON.stringify([schedule, rows])).not.toContain(password);
+  expect(JSON.stringify([schedule, pages, rows])).not.toContain(password);
   const changed = { ...world.services.config, secretsKey: "another key of more than 32 characters" };
   world.setNow("2026-07-02T07:00:00Z");
   await world.tick({ ...world.services, config: changed });
   expect((await lastRun(schedule)).run).toMatchObject({ state: "failed", failure: "password_lost" });
-  expect(world.mail.mails.filter(({ files }) => files.length > 0)).toHaveLength(1);
+  expect((await lastRun(pages)).run).toMatchObject({ state: "failed", failure: "password_lost" });
+  expect(world.mail.mails.filter(({ files }) => files.length > 0)).toHaveLength(2);
 });
 
 test("an own report goes out in its own title and its source's texts, to those with whom it is shared at that moment", async () => {

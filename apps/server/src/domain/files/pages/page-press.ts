@@ -18,19 +18,21 @@ const MEMORY_MB = 1536;
 export interface PagePressOptions {
   readonly maxMs?: number;
   readonly idleMs?: number;
+  /** False for no programs of the system's own, as where the compiler has none for it. */
+  readonly addons?: boolean;
 }
 
 /**
  * Starts the process that sets pages: with no rights but to read files, no core dumps, behind everybody else in line for
  * the processor, and with a lid on its memory where the system has one.
  */
-function launch(): ChildProcess {
+function launch(addons: boolean): ChildProcess {
   const node = [
     "--disable-warning=ExperimentalWarning",
     "--disable-warning=SecurityWarning",
     "--permission",
     "--allow-fs-read=*",
-    "--allow-addons",
+    ...(addons ? ["--allow-addons"] : []),
     ENTRY,
   ];
   const limits = `ulimit -c 0; ulimit -d ${MEMORY_MB * 1024}; exec nice -n 5 "$@"`;
@@ -67,13 +69,15 @@ export class PagePress {
   readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 200, maxWaitingPerPerson: 100 });
   readonly #maxMs: number;
   readonly #idleMs: number;
+  readonly #addons: boolean;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor({ maxMs = MAX_MS, idleMs = IDLE_MS }: PagePressOptions = {}) {
+  constructor({ maxMs = MAX_MS, idleMs = IDLE_MS, addons = true }: PagePressOptions = {}) {
     this.#maxMs = maxMs;
     this.#idleMs = idleMs;
+    this.#addons = addons;
   }
 
   /**
@@ -110,7 +114,7 @@ export class PagePress {
 
   async #run(job: PressJob, signal: AbortSignal): Promise<Uint8Array> {
     clearTimeout(this.#idle);
-    const child = (this.#child ??= launch());
+    const child = (this.#child ??= launch(this.#addons));
     const id = (this.#jobs += 1);
     const { promise, resolve, reject } = Promise.withResolvers<PressResult>();
     const onMessage = (result: PressResult): void => {
