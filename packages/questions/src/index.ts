@@ -1,4 +1,4 @@
-export { Meaning, type Breakdown, type Condition, type Figure, type FigureBound, type Value } from "./meaning/meaning.ts";
+export { Meaning, type Breakdown, type Condition, type Figure, type FigureBound, type Value, type ChartWish } from "./meaning/meaning.ts";
 export { spellsNumber } from "./words/number-words.ts";
 export { fromQuery } from "./meaning/from-query.ts";
 export { sameMeaning } from "./meaning/same-meaning.ts";

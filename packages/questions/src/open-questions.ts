@@ -101,7 +101,9 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   /** Whether a turn asks for something else than the one before. */
   function changes(previous: Meaning, meaning: Meaning): boolean {
     const before = settle(previous, index) ?? previous;
-    return !sameMeaning(before, meaning) || JSON.stringify(before.order) !== JSON.stringify(meaning.order);
+    return (
+      before.chart !== meaning.chart || !sameMeaning(before, meaning) || JSON.stringify(before.order) !== JSON.stringify(meaning.order)
+    );
   }
 
   /** The reading of a turn that changes nothing: none of its words was understood. */

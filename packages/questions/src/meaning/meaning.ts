@@ -104,6 +104,10 @@ export interface Breakdown {
   readonly edges?: readonly number[];
 }
 
+/** Ways in which a person may want an answer drawn. */
+export const CHART_WISHES = ["bar", "line", "share", "table"] as const;
+export type ChartWish = (typeof CHART_WISHES)[number];
+
 /** What a question asks, in no language: kept with each turn of a conversation, so that the next can change it. */
 export interface Meaning {
   /** Empty where values of the breakdowns are listed. */
@@ -115,6 +119,8 @@ export interface Meaning {
   readonly order: readonly { readonly by: number | string; readonly direction: "asc" | "desc" }[];
   readonly limit?: number;
   readonly offset?: number;
+  /** How the answer is to be drawn, where it can be drawn so. */
+  readonly chart?: ChartWish;
 }
 
 const ConditionShape: z.ZodType<Condition> = z.lazy(() =>
@@ -186,4 +192,5 @@ export const Meaning: z.ZodType<Meaning> = z.strictObject({
   order: z.array(z.strictObject({ by: z.union([z.number().int().min(0), Name]), direction: z.enum(["asc", "desc"]) })).max(6),
   limit: z.number().int().min(1).max(10_000).optional(),
   offset: z.number().int().min(0).optional(),
+  chart: z.enum(CHART_WISHES).optional(),
 });

@@ -1,6 +1,7 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import type { Node } from "../parse/node.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
+import { drawAs } from "./charts.ts";
 import { compareValues } from "./compare.ts";
 import { nameEarlierTerm } from "./earlier-terms.ts";
 import { removeParts } from "./remove.ts";
@@ -31,6 +32,7 @@ export function readTurn(previous: Meaning, tagged: readonly Node[], index: Voca
   removeParts(turn);
   compareValues(turn);
   sortRows(turn);
+  drawAs(turn);
   const adding = nodes.filter((node) => isAny(node, ADDING) && !turn.taken.has(node));
   const changed = turn.taken.size > 0 || nodes.some((node, place) => node !== tagged[place]);
   if (!changed && adding.length === 0) return undefined;

@@ -145,3 +145,26 @@ test.each(["by module", "drop the region", "of women"])("%j changes nothing, and
   expect(changed("en", turn)).toEqual({ meaning: BEFORE, sure: false });
   expect(readIn("en", turn)).not.toMatchObject({ reading: { unusedWords: [] } });
 });
+
+test.each([
+  ["en", "show it as a bar graph", "bar"],
+  ["en", "in a table", "table"],
+  ["cy", "fel siart linell", "line"],
+  ["de", "als Säulendiagramm", "bar"],
+  ["es", "como gráfico de columnas", "bar"],
+  ["fr", "sous forme de camembert", "share"],
+  ["it", "come grafico a linee", "line"],
+  ["ja", "棒グラフで", "bar"],
+  ["nl", "als staafdiagram", "bar"],
+  ["pt-BR", "como gráfico de pizza", "share"],
+  ["sv", "som linjediagram", "line"],
+  ["zh-CN", "画成柱状图", "bar"],
+] as const)("in %s, %j is drawn as a %s", (tag, turn, chart) => {
+  expect(changed(tag, turn)).toEqual(surely({ chart }));
+});
+
+test("a graph over time is by term, of all terms", () => {
+  const order: Meaning["order"] = [{ by: "term", direction: "asc" }];
+  const parts = { chart: "line", by: by("module", "term"), where: [only("gender", "F")], order } as const;
+  expect(changed("en", "graph that over time")).toEqual(surely(parts));
+});

@@ -9,8 +9,8 @@ const hash = (value: unknown): string =>
     .update(stringify(value) ?? "")
     .digest("base64url");
 
-/** Hashes what a question asks, in whatever words and language. */
-export const meaningKey = (meaning: Meaning): string => hash(meaning);
+/** Hashes what a question asks, in whatever words and language, and however it is drawn. */
+export const meaningKey = (meaning: Meaning): string => hash({ ...meaning, chart: undefined });
 
 /** Hashes the definitions that an answer rests on: another hash says that one of them has changed. */
 export const definitionsKey = (definitions: Explanation["definitions"]): string =>

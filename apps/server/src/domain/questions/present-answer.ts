@@ -72,7 +72,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       columns: answer.columns.map(({ name, label, kind, format }) => ({ name, label, type: kind, ...(format && { unit: format }) })),
       rows: answer.rows,
       truncated: answer.truncated && meaning.limit === undefined,
-      chart: chartOf(query, answer),
+      chart: chartOf(query, answer, meaning.chart),
       sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),
       sql: explanation.sql,
       definitions: explanation.definitions,

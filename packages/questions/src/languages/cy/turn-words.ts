@@ -3,6 +3,11 @@ import type { TurnWords } from "../language.ts";
 /** Welsh words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:chart": "siart|graff|diagram|plotio|plotia",
+    "turn:chart_bar": "siart far|siart bar|siart barrau|graff bar|graff far",
+    "turn:chart_line": "siart linell|graff llinell|graff linell|siart llinell",
+    "turn:chart_share": "siart cylch|siart gylch",
+    "turn:chart_table": "=tabl|=dabl|fel tabl|mewn tabl",
     "turn:drop":
       "heb|heb y|heb yr|tynnu|tynna|tynnwch|dileu|dilea|dilëwch|gollwng|gollynga|gadael allan|hepgor|hepgora|hepgorwch|anwybyddu|anwybydda|nid yn ôl|peidio â",
     "turn:link": "dadansoddiad yn ôl|=mwyach|rhaniad yn ôl",

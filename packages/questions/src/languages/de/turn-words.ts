@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** German words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "in Form",
+    "turn:chart": "Diagramm|Grafik|grafisch|Schaubild|zeichne",
+    "turn:chart_bar": "Balkendiagramm|Säulendiagramm|=Balken",
+    "turn:chart_line": "Liniendiagramm|Kurve|=Linien",
+    "turn:chart_share": "Kreisdiagramm|Tortendiagramm|Kuchendiagramm",
+    "turn:chart_table": "=Tabelle|als Tabelle|tabellarisch",
     "turn:drop":
       "ohne|ohne das|ohne die|ohne den|entferne|entfernen|streiche|streichen|weglassen|weggelassen|nicht mehr|lösche|löschen|rausnehmen|rausgenommen|herausnehmen|ignoriere|ignorieren|verzichte auf|schließe|ausschließen|ausgeschlossen",
     "turn:link": "=mehr|Aufschlüsselung nach|aufgeschlüsselt nach|Unterteilung nach",

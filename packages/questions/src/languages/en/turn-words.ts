@@ -3,6 +3,11 @@ import type { TurnWords } from "../language.ts";
 /** English words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:chart": "chart|graph|plot|diagram|visualise|visualize|draw",
+    "turn:chart_bar": "bar chart|bar graph|bars|column chart",
+    "turn:chart_line": "line chart|line graph|=lines",
+    "turn:chart_share": "pie chart|pie|donut chart|doughnut chart",
+    "turn:chart_table": "=table|as a table|in a table",
     "turn:drop":
       "=drop|remove|=without|take out|taking out|taken out|get rid of|=exclude|=omit|=skip|=ignore|=delete|leave out|leaving out|no longer|not any more|no more|stop splitting|don't split|do not split|forget|forget about|undo|clear|scrap|lose|minus",
     "turn:link": "=any|=more|longer|anymore|splitting|grouping|grouped",

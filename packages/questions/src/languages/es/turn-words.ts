@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** Spanish words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "en forma de",
+    "turn:chart": "gráfico|gráfica|diagrama|grafica|dibuja",
+    "turn:chart_bar": "gráfico de barras|gráfica de barras|diagrama de barras|gráfico de columnas",
+    "turn:chart_line": "gráfico de líneas|gráfica de líneas|gráfico lineal",
+    "turn:chart_share": "gráfico circular|gráfico de tarta|gráfico de pastel|gráfico de sectores",
+    "turn:chart_table": "=tabla|como tabla|en una tabla",
     "turn:drop":
       "=sin|quita|quítale|quitar|quite|elimina|eliminar|elimine|excluye|excluir|excluya|omite|omitir|suprime|suprimir|borra|saca|sacar|descarta|olvida|ya no|retira|retirar",
     "turn:link": "=desglose|desglose por|desglosar|división por",

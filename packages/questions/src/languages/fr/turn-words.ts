@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** French words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "sous forme de|sous la forme de|sous forme d",
+    "turn:chart": "graphique|graphe|diagramme|trace|tracez",
+    "turn:chart_bar": "graphique à barres|diagramme en barres|graphique en barres|histogramme|en barres",
+    "turn:chart_line": "graphique en lignes|courbe|courbes|graphique linéaire",
+    "turn:chart_share": "camembert|diagramme circulaire|graphique circulaire|graphique en secteurs",
+    "turn:chart_table": "=tableau|sous forme de tableau|en tableau",
     "turn:drop":
       "=sans|enlève|enlevez|enlever|retire|retirez|retirer|supprime|supprimez|supprimer|ôte|ôtez|=exclus|excluez|exclure|oublie|oubliez|ne plus|plus par|laisse tomber|laissez tomber|=hors|efface|effacez",
     "turn:link": "=ventilation|=plus|=ventiler|ventilation par|répartition par",

@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** Italian words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "sotto forma di|in forma di",
+    "turn:chart": "grafico|diagramma|disegna",
+    "turn:chart_bar": "grafico a barre|diagramma a barre|istogramma|grafico a colonne",
+    "turn:chart_line": "grafico a linee|grafico lineare|curva",
+    "turn:chart_share": "grafico a torta|diagramma a torta|torta",
+    "turn:chart_table": "=tabella|come tabella|in tabella",
     "turn:drop":
       "=senza|togli|togliere|tolga|rimuovi|rimuovere|elimina|eliminare|escludi|escludere|escluda|ometti|leva|levare|cancella|dimentica|non più|tralascia",
     "turn:link": "suddivisione per|ripartizione per",

@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** Japanese words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "として",
+    "turn:chart": "グラフ|チャート|図|グラフで|グラフにして|グラフ化|図で",
+    "turn:chart_bar": "棒グラフ|棒グラフで|棒グラフにして",
+    "turn:chart_line": "折れ線グラフ|折れ線|折れ線グラフで|折れ線グラフにして",
+    "turn:chart_share": "円グラフ|円グラフで|円グラフにして",
+    "turn:chart_table": "表で|表にして|テーブルで|表形式で",
     "turn:drop_behind":
       "を外して|を外す|は外して|外して|を除いて|を除く|を削除|を削除して|を消して|をなくして|なしで|なしに|なし|抜きで|をやめて|は不要|はいらない|を取り除いて|取り除いて|を取って|を解除|を解除して|は抜いて|を抜いて",
     "turn:filter": "絞り込み|フィルター|フィルタ|条件|の条件|の絞り込み|のフィルター|制限",

@@ -3,6 +3,11 @@ import type { TurnWords } from "../language.ts";
 /** Dutch words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:chart": "grafiek|diagram|figuur|teken",
+    "turn:chart_bar": "staafdiagram|staafgrafiek|kolomdiagram|=staven",
+    "turn:chart_line": "lijndiagram|lijngrafiek|=lijnen",
+    "turn:chart_share": "taartdiagram|cirkeldiagram",
+    "turn:chart_table": "=tabel|als tabel|in een tabel",
     "turn:drop":
       "zonder|zonder de|zonder het|verwijder|verwijderen|weglaten|weggelaten|haal weg|niet meer|niet langer|schrap|schrappen|negeer|laat weg|uitsluiten|wis|eruit halen|eruit",
     "turn:link": "=meer|uitsplitsing naar|=uitsplitsing|verdeling naar|=haal",

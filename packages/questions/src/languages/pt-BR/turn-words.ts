@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** Portuguese words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "em forma de|na forma de",
+    "turn:chart": "gráfico|diagrama|desenhe|plote",
+    "turn:chart_bar": "gráfico de barras|gráfico de colunas|=barras",
+    "turn:chart_line": "gráfico de linhas|gráfico de linha|curva",
+    "turn:chart_share": "gráfico de pizza|gráfico de setores|=pizza",
+    "turn:chart_table": "=tabela|como tabela|em uma tabela",
     "turn:drop":
       "=sem|remova|remove|remover|tire|tira|tirar|retire|retirar|exclua|excluir|elimine|eliminar|omita|omitir|apague|descarte|esqueça|não mais|suprima",
     "turn:link": "divisão por|detalhamento por|quebra por",

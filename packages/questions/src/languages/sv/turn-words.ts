@@ -3,6 +3,11 @@ import type { TurnWords } from "../language.ts";
 /** Swedish words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:chart": "diagram|graf|rita|plotta",
+    "turn:chart_bar": "stapeldiagram|=staplar|kolumndiagram",
+    "turn:chart_line": "linjediagram|=linjer|kurva",
+    "turn:chart_share": "cirkeldiagram|tårtdiagram",
+    "turn:chart_table": "=tabell|som tabell|i en tabell",
     "turn:drop":
       "utan|utan det|utan den|utan de|ta bort|plocka bort|släng|exkludera|uteslut|utelämna|inte längre|slopa|radera|hoppa över|strunta i|skippa",
     "turn:link": "=längre|uppdelning efter|=uppdelning|fördelning efter",

@@ -3,6 +3,12 @@ import type { TurnWords } from "../language.ts";
 /** Chinese words by which a turn of a conversation changes what was asked before it. */
 export const TURN_WORDS: TurnWords = {
   lexicon: {
+    "turn:as": "画成|改成|换成|显示成|做成",
+    "turn:chart": "图表|图|作图|画图|画成图|用图表示",
+    "turn:chart_bar": "柱状图|条形图|柱形图",
+    "turn:chart_line": "折线图|曲线图|线图",
+    "turn:chart_share": "饼图|饼状图",
+    "turn:chart_table": "表格|用表格|列成表格",
     "turn:drop": "去掉|去除|删除|删掉|移除|取消|不要|不按|不分|不再按|不再|不限|拿掉|撤销|清除|别按|排除|剔除|忽略|除去",
     "turn:filter": "筛选|过滤|筛选条件|限制|条件|的筛选|的限制",
     "turn:split": "细分|分组|拆分|的分组|划分",
