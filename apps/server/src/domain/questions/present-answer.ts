@@ -55,8 +55,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
   const model = modelInLanguage(services.locales, texts.locale);
-  const worded = wordAnswer(answered.answer, { model, query, rights: room.rights });
-  const answer = { ...worded, columns: worded.columns.map((column) => labelled(texts, column)) };
+  const answer = wordAnswer(answered.answer, { model, query, rights: room.rights });
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;

@@ -1,8 +1,9 @@
 import { isLocale, LOCALE_TABLE } from "@lyceum/locales";
 import type { Locales } from "@lyceum/locales/open-locales";
-import { educationModel } from "@lyceum/model";
 import { type ChartWords, chartWords } from "@lyceum/reports";
 import { reportTexts } from "@lyceum/reports/texts";
+
+import { modelWords } from "../locales/model-words.ts";
 
 type I18n = Awaited<ReturnType<typeof reportTexts>>;
 
@@ -22,19 +23,13 @@ async function open(locales: Locales, tag: string): Promise<QuestionTexts> {
   const found = locales.textsFor(tag, NAMESPACES) ?? locales.textsFor("en", NAMESPACES);
   const locale = isLocale(tag) ? LOCALE_TABLE[tag].apiCode : "en";
   const texts = await reportTexts(locale, { ...found?.texts });
-  const labels = found?.texts.model as unknown as Readonly<
-    Record<"measures" | "dimensions", Readonly<Record<string, { readonly label?: string } | undefined>>>
-  >;
-  const label =
-    (kind: "measures" | "dimensions") =>
-    (name: string): string =>
-      labels[kind][name]?.label ?? educationModel[kind][name]?.label ?? name;
+  const { measure, dimension } = modelWords(locales, tag);
   return {
     locale,
     t: texts.t,
     words: chartWords(texts),
-    measure: label("measures"),
-    dimension: label("dimensions"),
+    measure: (name) => measure(name).label,
+    dimension: (name) => dimension(name).label,
   };
 }
 

@@ -288,3 +288,17 @@ test.skipIf(!hasPython)("Python's pandas, DuckDB and Arrow read it (skipped befo
   const read = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
   expect(read).toEqual(Object.fromEntries(["csv", "json", "arrow", "odata", "duckdb"].map((name) => [name, [rows.length, total]])));
 });
+
+test("headings of a feed are in its language, and values of closed lists as they are stored, in every format", async () => {
+  const user = await world.createPerson(["InstitutionAdmin"]);
+  const choice = { sheet: "outcomes", visual: "by-term" } as const;
+  const [english, spanish] = [await world.makeFeed(user, choice), await world.makeFeed(user, { ...choice, locale: "es" })];
+  const linesOf = async (made: MadeFeed) => parseCsv(await (await world.read(made, "csv")).text()).map(({ fields }) => fields);
+  const [[head, ...rows], [other, ...others]] = [await linesOf(english), await linesOf(spanish)];
+  expect(others).toEqual(rows);
+  expect(rows.flat()).toContain("Pass");
+  expect(other).not.toEqual(head);
+  expect(other?.[0]).toBe(server.services.locales.textsFor("es", ["model"])?.texts.model.dimensions.term.label);
+  const values = async (made: MadeFeed) => ((await (await world.read(made, "json")).json()) as { readonly rows: unknown }).rows;
+  expect(await values(spanish)).toEqual(await values(english));
+});

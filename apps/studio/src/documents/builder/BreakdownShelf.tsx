@@ -1,14 +1,12 @@
 import { addBreakdown, moveBreakdown, readBreakdown, removeBreakdown } from "@lyceum/reports/building";
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { BreakdownSettings } from "./BreakdownSettings.tsx";
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
+import { ChipList } from "./ChipList.tsx";
 import { breakdownRef, multiplesOf } from "./new-parts.ts";
 import { Shelf } from "./Shelf.tsx";
-
-const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** By what the visual is told apart, in order; what has small charts of its own stands on their shelf. */
 export function BreakdownShelf() {
@@ -40,7 +38,7 @@ export function BreakdownShelf() {
       accepts={(item) => isField(item) || item.from === "breakdowns"}
       onDrop={(item) => drop(item)}
     >
-      <Box component="ul" sx={list}>
+      <ChipList>
         {own.map((ref, index) => {
           const label = labels.dimension(ref);
           const { grouping } = readBreakdown(visual.query, ref);
@@ -61,7 +59,7 @@ export function BreakdownShelf() {
             </Chip>
           );
         })}
-      </Box>
+      </ChipList>
     </Shelf>
   );
 }

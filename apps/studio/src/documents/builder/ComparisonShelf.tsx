@@ -1,13 +1,11 @@
 import { comparisonBy, withComparison } from "@lyceum/reports/building";
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
+import { ChipList } from "./ChipList.tsx";
 import { Choice } from "./Choice.tsx";
 import { Shelf } from "./Shelf.tsx";
-
-const list = { m: 0, p: 0, listStyle: "none", display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** The period that figures are compared with: chosen from the list, or by dropping a term, a year or a date. */
 export function ComparisonShelf() {
@@ -31,9 +29,9 @@ export function ComparisonShelf() {
       onDrop={drop}
     >
       {named === undefined ? null : (
-        <Box component="ul" sx={list}>
+        <ChipList>
           <Chip label={named} onRemove={() => change((before) => withComparison(before, undefined), t("said.removed", { label: named }))} />
-        </Box>
+        </ChipList>
       )}
       <Choice
         label={t("order.compare")}

@@ -11,11 +11,11 @@ import { useTranslation } from "react-i18next";
 
 import { useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
+import { ChipList } from "./ChipList.tsx";
 import { Choice } from "./Choice.tsx";
 import { FigureField } from "./FigureField.tsx";
 import { Panel } from "./Panel.tsx";
 
-const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 const MAX = { references: 4, highlights: 12 } as const;
 const SIGNS = [
   ["<", "<"],
@@ -61,7 +61,7 @@ function References() {
   const write = (next: readonly Reference[], merge?: string): void => change((before) => writeReferences(before, next), undefined, merge);
   return (
     <>
-      <Box component="ul" sx={list}>
+      <ChipList>
         {references.map((reference, index) => {
           const { value, to, label } = reference;
           const name = label ?? t(to === undefined ? "drawing.line" : "drawing.band");
@@ -92,7 +92,7 @@ function References() {
             </Chip>
           );
         })}
-      </Box>
+      </ChipList>
       {references.length < MAX.references ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           <Button
@@ -124,7 +124,7 @@ function Highlights() {
   const write = (next: readonly Highlight[], merge?: string): void => change((before) => writeHighlights(before, next), undefined, merge);
   return (
     <>
-      <Box component="ul" sx={list}>
+      <ChipList>
         {highlights.map((highlight, index) => {
           const { measure, op, value, tone } = highlight;
           const put = (next: Partial<Highlight>, merge?: string): void =>
@@ -160,7 +160,7 @@ function Highlights() {
             </Chip>
           );
         })}
-      </Box>
+      </ChipList>
       {highlights.length < MAX.highlights ? (
         <Button
           size="small"

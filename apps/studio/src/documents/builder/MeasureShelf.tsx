@@ -1,13 +1,11 @@
 import { addMeasure, moveMeasure, readMeasure, removeMeasure } from "@lyceum/reports/building";
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
+import { ChipList } from "./ChipList.tsx";
 import { MeasureSettings } from "./MeasureSettings.tsx";
 import { Shelf } from "./Shelf.tsx";
-
-const list = { m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** The measures of the visual in their order. */
 export function MeasureShelf() {
@@ -37,7 +35,7 @@ export function MeasureShelf() {
       accepts={accepts}
       onDrop={(dragged) => drop(dragged)}
     >
-      <Box component="ul" sx={list}>
+      <ChipList>
         {measures.map((name, index) => {
           const label = labels.measure(name);
           const reading = readMeasure(visual.query, name);
@@ -65,7 +63,7 @@ export function MeasureShelf() {
             </Chip>
           );
         })}
-      </Box>
+      </ChipList>
     </Shelf>
   );
 }

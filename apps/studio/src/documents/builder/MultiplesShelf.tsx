@@ -1,14 +1,12 @@
 import { moveBreakdown, readBreakdown } from "@lyceum/reports/building";
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { BreakdownSettings } from "./BreakdownSettings.tsx";
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
 import { Chip } from "./Chip.tsx";
+import { ChipList } from "./ChipList.tsx";
 import { breakdownRef, multiplesOf, takesMultiples, withMultiples, withoutMultiples } from "./new-parts.ts";
 import { Shelf } from "./Shelf.tsx";
-
-const list = { m: 0, p: 0, listStyle: "none", display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** The dimension that has a small chart for each of its values. */
 export function MultiplesShelf() {
@@ -38,7 +36,7 @@ export function MultiplesShelf() {
       onDrop={drop}
     >
       {ref && label !== undefined ? (
-        <Box component="ul" sx={list}>
+        <ChipList>
           <Chip
             label={label}
             note={grouping === undefined || grouping === "values" ? undefined : t(`breakdown.${grouping}`)}
@@ -47,7 +45,7 @@ export function MultiplesShelf() {
           >
             <BreakdownSettings index={1} />
           </Chip>
-        </Box>
+        </ChipList>
       ) : null}
     </Shelf>
   );

@@ -42,31 +42,25 @@ function uniqueNames(columns: readonly AnswerColumn[]): readonly string[] {
 
 type Words = ReturnType<typeof modelWords>;
 
-/** Finds the words of a column's measure or dimension, in the feed's language where the model has them. */
-function wordsOf({ role, name }: AnswerColumn, words: Words): { readonly label: string; readonly description: string } | undefined {
+/** Finds what a column's measure or dimension means, in the feed's language where the model has it. */
+function meaningOf({ role, name }: AnswerColumn, words: Words): string | undefined {
   const [measure = name] = role === "dimension" ? [] : name.split(".");
-  if (role === "dimension") return Object.hasOwn(educationModel.dimensions, name) ? words.dimension(name) : undefined;
-  return Object.hasOwn(educationModel.measures, measure) ? words.measure(measure) : undefined;
-}
-
-/** Puts labels of the feed's language into the columns of an answer. */
-export function labelledColumns({ locale }: OpenedFeed, { columns }: Answer, { locales }: Pick<Services, "locales">): AnswerColumn[] {
-  const words = modelWords(locales, locale);
-  return columns.map((column) => ({ ...column, label: wordsOf(column, words)?.label ?? column.label }));
+  if (role === "dimension") return Object.hasOwn(educationModel.dimensions, name) ? words.dimension(name).description : undefined;
+  return Object.hasOwn(educationModel.measures, measure) ? words.measure(measure).description : undefined;
 }
 
 /** Describes the columns of a feed. */
 export function feedColumns(feed: OpenedFeed, answer: Answer, services: Pick<Services, "locales">): readonly FeedColumn[] {
   const words = modelWords(services.locales, feed.locale);
   const names = uniqueNames(answer.columns);
-  const described = labelledColumns(feed, answer, services).map((column, index): FeedColumn => {
+  const described = answer.columns.map((column, index): FeedColumn => {
     const measure = column.role === "dimension" ? undefined : column.name.split(".")[0];
     const definition = answer.explanation.definitions.find((candidate) => candidate.measure === measure);
     return {
       name: names[index] ?? column.name,
       kind: column.kind,
       label: columnHeading(column, feed.words.t, feed.words.locale),
-      description: wordsOf(column, words)?.description ?? definition?.description,
+      description: meaningOf(column, words) ?? definition?.description,
       formula: definition?.formula,
       unit: column.format,
     };

@@ -2,12 +2,10 @@ import { PlusIcon, RedoIcon, role, UndoIcon } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FrameMenu } from "../../../documents/FrameMenu.tsx";
 import { AlignMenu } from "./AlignMenu.tsx";
+import { MenuButton } from "./MenuButton.tsx";
 import type { Editor } from "./useEditor.ts";
 
 /** What can be added to a sheet. */
@@ -26,7 +24,6 @@ interface EditorBarProps {
 /** Adds to the sheet, says what stands out in it, takes back and does again. */
 export function EditorBar({ editor, onAdd, onAsk, onSummary }: EditorBarProps) {
   const { t } = useTranslation(["console", "studio"]);
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const { undoLabel, redoLabel } = editor;
   const undoText = undoLabel === undefined ? t("editor.undo.nothing") : t("editor.undo.step", { label: undoLabel });
   const redoText = redoLabel === undefined ? t("editor.redo.nothing") : t("editor.redo.step", { label: redoLabel });
@@ -35,28 +32,7 @@ export function EditorBar({ editor, onAdd, onAsk, onSummary }: EditorBarProps) {
       <Button size="small" variant="contained" startIcon={<PlusIcon size={16} />} onClick={() => onAdd("visual")}>
         {t("editor.add.visual")}
       </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t("editor.add.more")}
-      </Button>
-      <FrameMenu anchor={anchor} label={t("editor.add.more")} onClose={() => setAnchor(undefined)}>
-        {OTHERS.map((addition) => (
-          <MenuItem
-            key={addition}
-            onClick={() => {
-              setAnchor(undefined);
-              onAdd(addition);
-            }}
-          >
-            {t(`editor.add.${addition}`)}
-          </MenuItem>
-        ))}
-      </FrameMenu>
+      <MenuButton label={t("editor.add.more")} choices={OTHERS} textOf={(addition) => t(`editor.add.${addition}`)} onChoose={onAdd} />
       {editor.canPaste ? (
         <Button size="small" onClick={editor.paste}>
           {t("editor.paste")}
