@@ -85,14 +85,10 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
               onClick={() => toggle(option.value)}
               sx={{ gap: 2, py: 1, whiteSpace: "normal" }}
             >
-              <Mark
-                size="small"
-                checked={chosen.includes(option.value)}
-                tabIndex={-1}
-                aria-hidden
-                slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
-                sx={{ p: 0 }}
-              />
+              {/* The entry itself is chosen: its mark is only seen. */}
+              <Box component="span" inert sx={{ display: "grid" }}>
+                <Mark size="small" checked={chosen.includes(option.value)} tabIndex={-1} sx={{ p: 0 }} />
+              </Box>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>{option.label}</Box>
               <Box className="tabular" sx={{ color: role.inkMuted, fontSize: 12 }}>
                 {option.count === null ? "" : formatShort(option.count, "count", i18n.language)}
