@@ -116,16 +116,34 @@ const stateOf = async (frame: FrameLocator): Promise<readonly (string | null)[]>
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")))),
 ];
 
+/** Follows the draft that a page opens. @returns what reads it as the server has it, as JSON */
+function followDraft(page: Page): () => Promise<string> {
+  let opened = { url: "", authorization: "" };
+  page.on("request", (request) => {
+    if (/\/frame-api\/reports\/[^/]+\/draft$/.test(new URL(request.url()).pathname)) {
+      opened = { url: request.url(), authorization: request.headers()["authorization"] ?? "" };
+    }
+  });
+  return async () => {
+    const response = await page.request.get(opened.url, { headers: { authorization: opened.authorization } });
+    const { content } = (await response.json()) as { readonly content: { readonly dashboard: unknown } };
+    return JSON.stringify(content.dashboard);
+  };
+}
+
 /** Builds three visuals with a calculated ratio, a parameter and a filter; takes every step back, and makes each again. */
-async function buildReport(frame: FrameLocator, hand: Hand, title: string): Promise<void> {
+async function buildReport(page: Page, frame: FrameLocator, hand: Hand, title: string): Promise<void> {
   const { press, enter, put } = hand;
+  const readDraft = followDraft(page);
   await press(frame.getByRole("button", { name: "New report" }));
   await press(frame.getByRole("button", { name: "Begin" }));
   await expect(frame.getByText("Enter a title.")).toBeVisible();
   await enter(frame.getByRole("textbox", { name: "Title" }), title);
   await frame.getByLabel("Area").selectOption("leading");
   await press(frame.getByRole("button", { name: "Begin" }));
+  await expect(desk(frame)).toBeVisible();
   const states = [await stateOf(frame)];
+  const begun = await readDraft();
 
   await beginVisual(frame, hand);
   await put(frame, "Enrolments", "Measures");
@@ -162,15 +180,21 @@ async function buildReport(frame: FrameLocator, hand: Hand, title: string): Prom
   await expect.poll(() => stateOf(frame)).not.toEqual(states.at(-1));
   states.push(await stateOf(frame));
 
+  await saved(frame);
+  const built = await readDraft();
+  expect(built).not.toBe(begun);
+
   for (const state of states.slice(0, -1).toReversed()) {
     await hand.undo(frame);
     await expect.poll(() => stateOf(frame)).toEqual(state);
   }
   await expect(toolbar(frame).getByRole("button", { name: /^Undo|^Nothing to undo/ })).toHaveAttribute("aria-disabled", "true");
+  await expect.poll(readDraft, "every step back, the draft is saved as it began").toBe(begun);
   for (const state of states.slice(1)) {
     await hand.redo(frame);
     await expect.poll(() => stateOf(frame)).toEqual(state);
   }
+  await expect.poll(readDraft, "every step made again, the draft is saved as it was built").toBe(built);
   await saved(frame);
   await press(frame.getByRole("button", { name: "All reports" }));
   await expect(frame.getByRole("button", { name: `Open “${title}”` })).toBeVisible();
@@ -269,7 +293,7 @@ async function readAsDean(visitor: Page, report: string, story: string): Promise
 /** Makes a report and a story of it, and gives them to the people of one college. */
 async function author(page: Page, hand: Hand, names: { readonly report: string; readonly story: string }) {
   const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
-  await buildReport(frame, hand, names.report);
+  await buildReport(page, frame, hand, names.report);
   await hand.press(frame.getByRole("button", { name: `Change “${names.report}”` }));
   await addAnswer(page, frame, hand);
   await publishToCollege(frame, hand);

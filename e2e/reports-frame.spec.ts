@@ -59,6 +59,41 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await undo.click();
   await expect(figure).toHaveAttribute("aria-label", /column 1, row 1/);
 
+  // Its corner makes it narrower.
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 8, box.y + box.height - 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1, 3 wide, 3 high/);
+  await expect(undo).toHaveAccessibleName("Undo: new size of “Enrolments”");
+  await undo.click();
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1, 6 wide, 3 high/);
+
+  // What is selected is dragged together and arranged together, a step each.
+  const below = part(frame, "Students by college or discipline").first();
+  await expect(below).toHaveAttribute("aria-label", /column 1, row 4, 6 wide/);
+  await figure.click({ position: { x: 60, y: 90 } });
+  await below.click({ position: { x: 60, y: 90 }, modifiers: ["Shift"] });
+  await expect(toolbar(frame).getByText("2 selected")).toBeVisible();
+  const grabbed = (await figure.boundingBox()) ?? box;
+  await page.mouse.move(grabbed.x + 60, grabbed.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(grabbed.x + 60 + grabbed.width, grabbed.y + 95, { steps: 4 });
+  await page.mouse.up();
+  await expect(figure).toHaveAttribute("aria-label", /column 7, row 1/);
+  await expect(below).toHaveAttribute("aria-label", /column 7, row 4/);
+  await expect(undo).toHaveAccessibleName("Undo: move of 2 items");
+  await undo.click();
+  await expect(below).toHaveAttribute("aria-label", /column 1, row 4/);
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1/);
+  await toolbar(frame).getByRole("button", { name: "Arrange" }).click();
+  await expect(frame.getByRole("menuitem", { name: "Distribute across" })).toBeDisabled();
+  await frame.getByRole("menuitem", { name: "Same height" }).click();
+  await expect(below).toHaveAttribute("aria-label", /6 wide, 3 high/);
+  await expect(undo).toHaveAccessibleName("Undo: Same height");
+  await undo.click();
+  await expect(below).not.toHaveAttribute("aria-label", /6 wide, 3 high/);
+
   // Without a server the work goes on, and is saved once it answers.
   await page.route("**/frame-api/reports/*/draft", (route) => route.abort("connectionrefused"));
   await frame.getByRole("button", { name: "Add filter" }).click();
@@ -68,6 +103,34 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await page.unroute("**/frame-api/reports/*/draft");
   await saved(frame);
   await expectAccessible(page, "the editor");
+
+  // A filter counts where its author says, and begins with what its author chooses.
+  const filter = frame.getByRole("button", { name: "Change filter “College or discipline”" });
+  const filtering = frame.getByRole("dialog", { name: "Change filter “College or discipline”" });
+  await filter.click();
+  await filtering.getByLabel("Where it counts").selectOption({ label: "In these visuals" });
+  const scope = filtering.getByRole("group", { name: "Where it counts" });
+  await scope.getByRole("checkbox", { name: "Overview: Students by college or discipline" }).check();
+  await scope.getByRole("checkbox", { name: "Overview: Enrolments" }).uncheck();
+  await filtering.getByRole("checkbox", { name: "Several values can be chosen" }).uncheck();
+  await filtering.getByRole("menuitemradio", { name: /College of Science/ }).click();
+  await expectAccessible(page, "the way in which a filter works");
+  await filtering.getByRole("button", { name: "Done" }).click();
+  await expect(undo).toHaveAccessibleName("Undo: change of filter “College or discipline”");
+  await saved(frame);
+  await frame.getByRole("button", { name: "Preview" }).click();
+  const previewed = frame
+    .getByRole("main", { name: "Preview as a reader" })
+    .getByRole("region", { name: "Students by college or discipline" });
+  await expect(previewed.getByRole("application")).toHaveAccessibleName(/College of Science/);
+  await expect(previewed.getByRole("application")).not.toHaveAccessibleName(/College of Business/);
+  await frame.getByRole("button", { name: "Back to the editor" }).click();
+  await undo.click();
+  await filter.click();
+  await expect(filtering.getByLabel("Where it counts")).toHaveValue("report");
+  await expect(filtering.getByRole("checkbox", { name: "Several values can be chosen" })).toBeChecked();
+  await filtering.getByRole("button", { name: "Cancel" }).click();
+  await saved(frame);
 
   await frame.getByRole("button", { name: "Share", exact: true }).click();
   await frame.getByLabel("Find people or parts of the institution").fill("College of Sci");
@@ -85,6 +148,22 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await frame.getByRole("textbox", { name: "Title" }).fill("Deans’ meeting");
   await saved(frame);
   await expect(desk(frame).getByText("Changes not published")).toBeVisible();
+
+  // What was published is the draft again, and undo brings back what stood there.
+  const title = frame.getByRole("textbox", { name: "Title" });
+  await frame.getByRole("button", { name: "More for this report" }).click();
+  await frame.getByRole("menuitem", { name: "Versions" }).click();
+  await frame
+    .getByRole("dialog", { name: "Versions" })
+    .getByRole("button", { name: /^Restore the version of / })
+    .last()
+    .click();
+  await expect(title).toHaveValue("Deans’ numbers");
+  await expect(undo).toHaveAccessibleName(/^Undo: version of .+ restored$/);
+  await saved(frame);
+  await undo.click();
+  await expect(title).toHaveValue("Deans’ meeting");
+  await saved(frame);
 
   await dean.frame.getByRole("button", { name: "Open “Enrolment and outcomes”" }).click();
   await dean.frame.getByRole("button", { name: "Executive summary" }).click();
@@ -124,6 +203,29 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await expect(moved).not.toHaveAttribute("aria-label", label);
   await page.keyboard.press("Escape");
   await expect(moved).toHaveAttribute("aria-label", label);
+
+  // Space selects, and arrow keys move what is selected together: the whole of it is one step.
+  const neighbour = frame.locator("[data-part]").nth(1);
+  const [nearby = ""] = ((await neighbour.getAttribute("aria-label")) ?? "").split(":");
+  const joined = frame.getByRole("group", { name: new RegExp(`^${nearby}: `) }).first();
+  const positionOf = async (item: typeof moved) => /column \d+, row \d+/.exec((await item.getAttribute("aria-label")) ?? "")?.[0];
+  const before = [await positionOf(moved), await positionOf(joined)];
+  await moved.focus();
+  await page.keyboard.press("Space");
+  await joined.focus();
+  await page.keyboard.press("Space");
+  await expect(toolbar(frame).getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => positionOf(moved)).not.toBe(before[0]);
+  await expect.poll(() => positionOf(joined)).not.toBe(before[1]);
+  await page.keyboard.press("Enter");
+  await expect(toolbar(frame).getByRole("button", { name: "Undo: move of 2 items" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => [await positionOf(moved), await positionOf(joined)]).toEqual(before);
+  await joined.focus();
+  await page.keyboard.press("Escape");
+  await expect(toolbar(frame).getByText("2 selected")).toHaveCount(0);
 
   // What stands out in the draft leads to its visual, and becomes text of the sheet.
   const parts = frame.locator("[data-part]");
