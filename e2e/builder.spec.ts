@@ -172,3 +172,106 @@ test("while no answer comes an author goes on typing, works a median out in two 
   await expect(preview(frame).getByRole("heading", { name: "Typed while nothing answers" })).toBeVisible();
   await expect(preview(frame).getByText("All who said").first()).toBeAttached();
 });
+
+test("a comparison and small charts have shelves of their own: by dragging, by a field's menu and by keyboard", async ({ page }) => {
+  const frame = await beginVisual(page, "Built on shelves");
+  const builder = builderOf(frame);
+  const field = (label: string) => builder.getByRole("button", { name: `Add ${label}`, exact: true });
+  const search = builder.getByRole("searchbox", { name: "Search measures and dimensions" });
+  const choose = async (label: string, entry: string): Promise<void> => {
+    await builder.getByRole("button", { name: `More for ${label}`, exact: true }).press("Enter");
+    await frame.getByRole("menuitem", { name: entry }).press("Enter");
+  };
+  const comparison = shelf(frame, "Comparison");
+  const multiples = shelf(frame, "Small multiples");
+  await expect(comparison).toHaveCount(0);
+  await field("Pass rate").press("Enter");
+  await builder.getByRole("button", { name: /^Dimensions/ }).click();
+  await dragOnto(page, field("Term"), comparison);
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate, compared with the period before" })).toBeVisible();
+  await expect(comparison.getByLabel("Compare with")).toHaveValue("previous_period");
+  await comparison.getByRole("button", { name: "Remove the period before" }).press("Enter");
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate", exact: true })).toBeVisible();
+  await expect(comparison.getByText("Drop a term, a year or a date here")).toBeVisible();
+  await choose("Academic year", "Compare with the one before");
+  await expect(comparison.getByRole("button", { name: "Remove the year before" })).toBeVisible();
+  await comparison.getByLabel("Compare with").selectOption({ label: "nothing" });
+  await expect(comparison.getByRole("button", { name: "Remove the year before" })).toHaveCount(0);
+
+  await expect(multiples).toHaveCount(0);
+  await field("Term").press("Enter");
+  await expect(multiples.getByText("Drop a dimension here for a small chart of each of its values.")).toBeVisible();
+  const drawn = builder.getByRole("radio", { name: /^Small multiples/ });
+  await search.fill("college");
+  await dragOnto(page, field("College or discipline"), multiples);
+  await expect(drawn).toBeChecked();
+  await multiples.getByRole("button", { name: "Remove College or discipline" }).press("Enter");
+  await expect(multiples.getByText("Drop a dimension here for a small chart of each of its values.")).toBeVisible();
+  await expect(builder.getByRole("radio", { name: /^Line/ })).toBeChecked();
+  await choose("College or discipline", "A small chart for each");
+  await expect(drawn).toBeChecked();
+  await expect(preview(frame).getByRole("heading", { name: "Pass rate by term and college or discipline" })).toBeVisible();
+
+  // Lines and bands lie in every small chart, and are said in words.
+  await builder.getByRole("button", { name: "Add a band" }).press("Enter");
+  await expect(preview(frame).getByText("Band for comparison: Usual range 0.0% – 50.0%.")).toBeVisible();
+  await builder.getByLabel("To (%)").fill("40");
+  await expect(preview(frame).getByText("Band for comparison: Usual range 0.0% – 40.0%.")).toBeVisible();
+  await expectAccessible(page, "a builder with a comparison and small charts");
+});
+
+test("by keyboard an author chooses a unit, sorts rows, adds totals, puts the last values together and filters by a field's menu", async ({
+  page,
+}) => {
+  const frame = await beginVisual(page, "Built in detail");
+  const builder = builderOf(frame);
+  const search = builder.getByRole("searchbox", { name: "Search measures and dimensions" });
+  const add = async (text: string, label: string): Promise<void> => {
+    await search.fill(text);
+    await builder.getByRole("button", { name: `Add ${label}`, exact: true }).press("Enter");
+  };
+  const rows = preview(frame).getByRole("table").locator("tbody tr");
+  const figures = async (): Promise<readonly number[]> =>
+    (await rows.allInnerTexts()).map((text) => Number(text.trim().split(/\s+/).at(-1)?.replaceAll(/[%,]/g, "")));
+  await add("pass rate", "Pass rate");
+  await add("college", "College or discipline");
+  await builder.getByRole("radio", { name: /^Table/ }).press("Space");
+  await expect(rows.first()).toContainText("%");
+
+  await shelf(frame, "Measures").getByRole("button", { name: "Settings of Pass rate" }).press("Enter");
+  await shelf(frame, "Measures").getByLabel("Unit").selectOption("decimal");
+  await expect(rows.first()).toContainText(/\b0\.\d/);
+  await expect(rows.first()).not.toContainText("%");
+
+  const order = shelf(frame, "Order and totals");
+  await order.getByLabel("Sort by").selectOption({ label: "Pass rate, highest first" });
+  await expect.poll(async () => (await figures()).every((figure, index, all) => index === 0 || (all[index - 1] ?? 0) >= figure)).toBe(true);
+  await order.getByLabel("Sort by").selectOption({ label: "Pass rate, lowest first" });
+  await expect.poll(async () => (await figures()).every((figure, index, all) => index === 0 || (all[index - 1] ?? 0) <= figure)).toBe(true);
+  await order.getByRole("checkbox", { name: "Totals over all rows" }).press("Space");
+  await expect(preview(frame).getByRole("row", { name: /^Total/ })).toBeVisible();
+
+  const breakdowns = shelf(frame, "Breakdowns");
+  await breakdowns.getByRole("button", { name: "Settings of College or discipline" }).press("Enter");
+  await breakdowns.getByLabel("Values").selectOption("top");
+  await breakdowns.getByLabel("How many").fill("2");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: "All others" })).toHaveCount(1);
+
+  await search.fill("gender");
+  const more = builder.getByRole("button", { name: "More for Gender", exact: true });
+  await more.press("Enter");
+  await frame.getByRole("menuitem", { name: "About this field" }).press("Enter");
+  const about = frame.getByRole("dialog", { name: "Gender" });
+  await expect(about.getByText("Examples")).toBeVisible();
+  await expect(about.locator("dd").first()).toContainText(" · ");
+  await expectAccessible(page, "what a field means");
+  await page.keyboard.press("Escape");
+  await expect(about).toHaveCount(0);
+  await more.press("Enter");
+  await frame.getByRole("menuitem", { name: "Add to filters" }).press("Enter");
+  await expect(preview(frame).getByText("A filter has no value yet: it does not count.")).toBeVisible();
+  await shelf(frame, "Filters").getByRole("checkbox").first().press("Space");
+  await expect(preview(frame).getByText("A filter has no value yet: it does not count.")).toHaveCount(0);
+  await expect(shelf(frame, "Filters").getByRole("checkbox").first()).toBeChecked();
+});
