@@ -18,7 +18,12 @@ export interface ModelTexts {
 /** Puts a model's labels and descriptions in another language; what has no text there stays. */
 export function withTexts(model: SemanticModel, texts: ModelTexts): SemanticModel {
   const named = <T extends NamedTexts>(entries: Readonly<Record<string, T>>, own: Readonly<Record<string, NamedTexts>>) =>
-    Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, { ...entry, ...own[name] }]));
+    Object.fromEntries(
+      Object.entries(entries).map(([name, entry]) => {
+        const { label, description } = own[name] ?? entry;
+        return [name, { ...entry, label, description }];
+      }),
+    );
   return {
     ...model,
     tables: named(model.tables, texts.tables),

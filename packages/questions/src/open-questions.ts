@@ -50,16 +50,17 @@ export const stopWordsOf = ({ tag }: Language): readonly string[] => STOP_WORDS[
 export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   const language = languageFor(vocabulary.locale);
   const index = indexVocabulary(vocabulary, language, stopWordsOf(language));
-  const named = measureNames(vocabulary, language);
+  const names = measureNames(vocabulary, language, index);
   // Turns have words of their own, gathered with the first of them.
   let conversation: VocabularyIndex | undefined;
 
   function read(question: string, previous?: Meaning): QuestionReading {
     const text = question.trim().slice(0, MAX_QUESTION);
     if (text === "") return { status: "refused", reason: "empty", words: [], nearest: [] };
-    const measure = previous === undefined ? named(text) : undefined;
+    const measure = previous === undefined ? names.meaningOf(text) : undefined;
     if (measure) return { status: "read", reading: { meaning: measure, confidence: 1, unusedWords: [], confirmed: true }, others: [] };
-    const parsed = parse(text, index, previous && daysOf(previous));
+    const nodes = previous === undefined ? names.nodesOf(text) : undefined;
+    const parsed = nodes ? parseNodes(nodes, index) : parse(text, index, previous && daysOf(previous));
     const turned = previous && turn(text, previous, parsed);
     if (turned) return turned;
     const { refused, confidence, unusedWords } = judge(text, parsed, index, previous !== undefined);

@@ -35,6 +35,25 @@ describe.each(QUESTION_LANGUAGES)("in %s", (tag) => {
   });
 });
 
+/** How each language that names what is broken down first says "by". */
+const BY = { en: "by", es: "por", de: "nach", fr: "par", nl: "per", it: "per", "pt-BR": "por", sv: "per", cy: "yn ôl" };
+
+test.each(Object.entries(BY))("in %s a name by something asks for that measure by it", (tag, by) => {
+  const vocabulary = vocabularyOf(tag);
+  const own = openQuestions(vocabulary);
+  const terms = ["clicks_per_active_enrolment", "ended_withdrawals", "late_registrations", "scored_submissions", "awards", "sessions"];
+  for (const name of terms) {
+    const read = own.read(`${vocabulary.labels.measure(name)} ${by} ${vocabulary.labels.dimension("module")}`);
+    expect(read.status === "read" && { ...read.reading.meaning, order: [] }, `${name} in ${tag}`).toEqual({
+      figures: [{ kind: "measure", name, where: [] }],
+      by: [{ dimension: "module" }],
+      where: [],
+      having: [],
+      order: [],
+    });
+  }
+});
+
 const reader = openQuestions(vocabularyOf("en"));
 const meaningOf = (question: string) => {
   const read = reader.read(question);
@@ -46,8 +65,12 @@ test("capitals and punctuation do not matter", () => {
   expect(meaningOf("events per active enrolment?")?.figures).toEqual(named);
 });
 
-test("a name with more than itself is read as any question", () => {
-  expect(meaningOf("Withdrawals from ended courses by gender")?.by).toEqual([{ dimension: "gender" }]);
+test("a name by something keeps its conditions, its order and its bounds", () => {
+  const read = meaningOf("Late registrations by module for women, most first");
+  expect(read?.figures).toEqual([{ kind: "measure", name: "late_registrations", where: [] }]);
+  expect(read?.by).toEqual([{ dimension: "module" }]);
+  expect(read?.where).toMatchObject([{ dimension: "gender", values: ["Female"] }]);
+  expect(read?.order).toHaveLength(1);
 });
 
 test("a phrase of the institution's own goes before a name of the model's", () => {

@@ -80,7 +80,7 @@ it("lets a statement end before it shuts down, and takes no more connections mea
   const ended = endOf(idle);
   // Long enough to be under way when the listener closes, short enough to end in its grace on a busy machine.
   const running = busy.query(
-    "SELECT count(*)::INTEGER AS n FROM (SELECT clicks FROM star.fact_activity LIMIT 3000) a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) <> 0",
+    "SELECT count(*)::INTEGER AS n FROM (SELECT clicks FROM star.fact_activity LIMIT 1000) a, star.fact_enrolment b WHERE hash(a.clicks + b.clicks) <> 0",
   );
   await expect.poll(() => world.accounts.begun).toBe(1);
   const closing = world.closeListener();
