@@ -7,21 +7,24 @@ import { startProduct } from "./lib/product.ts";
 const CONFIG_DIR = path.join(import.meta.dirname, "config");
 
 /**
- * Starts one server for the whole run; Playwright calls what is returned at the end. The demo institutions are made once:
- * this server and those that a spec starts for itself work on copies. Mails go to a mail server of the run.
+ * Starts one server for the whole run; Playwright calls what is returned at the end. The demo institutions are made once,
+ * unless E2E_DEMO_DIR names the data of a server that made them and has ended: this server and those that a spec starts
+ * for itself work on copies. Mails go to a mail server of the run.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  const first = await startProduct();
-  await first.end();
-  process.env["E2E_DEMO_DIR"] = first.dataDir;
+  const made = process.env["E2E_DEMO_DIR"];
+  const first = made === undefined ? await startProduct() : undefined;
+  await first?.end();
+  const data = made ?? first?.dataDir;
+  process.env["E2E_DEMO_DIR"] = data;
   const mail = await startMailServer();
   const smtp = { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" };
-  const product = await startProduct({ settings: async () => ({ CONFIG_DIR, ...smtp }), data: first.dataDir });
+  const product = await startProduct({ settings: async () => ({ CONFIG_DIR, ...smtp }), data });
   process.env["E2E_ORIGIN"] = product.origin;
   process.env["E2E_FRAMES_ORIGIN"] = product.framesOrigin;
   process.env["E2E_DATA_DIR"] = product.dataDir;
   return async () => {
-    await Promise.all([first.stop(), product.stop()]);
+    await Promise.all([first?.stop(), product.stop()]);
     await mail.stop();
     const errors = product.errors();
     if (errors.length > 0) console.error(["The server logged errors:", ...errors].join("\n"));
