@@ -13,7 +13,7 @@ const [NOW, THEN] = ["2024-11-24", "2023-11-26"];
 const dice = (...parts: readonly string[]) => `(hash(${parts.join(" || ' ' || ")}) % 97)::INTEGER`;
 const HISTORY = `
   CREATE SCHEMA history;
-  CREATE TABLE history.course AS SELECT m || '-' || t AS course_id, m AS module, t AS term_id, CASE t WHEN 'a' THEN DATE '2023-10-02' ELSE DATE '2024-09-30' END AS day
+  CREATE TABLE history.course AS SELECT m || '-' || t AS course_id, m AS module, t AS term_id, CASE t WHEN 'a' THEN DATE '2023-10-02' ELSE DATE '2024-10-03' END AS day
     FROM unnest(['M1', 'M2', 'M3']) AS modules(m), unnest(['a', 'b']) AS terms(t);
   CREATE TABLE history.enrolment AS SELECT course_id || '-' || n AS enrolment_id, 's' || n AS student_id, course_id, term_id, day,
       day - 30 + ${dice("course_id", "n")} AS registered, CASE WHEN ${dice("n", "course_id", "'left'")} < 30 THEN day + ${dice("n", "course_id", "'when'")} * 2 END AS withdrawn,
@@ -32,7 +32,7 @@ function starOf(day: string): readonly string[] {
   return [
     "INSERT INTO star.dim_node (node_id, level, kind, name, sort_name, level1_id, level1_name) VALUES ('n', 1, 'college', 'Arts', 'Arts', 'n', 'Arts')",
     "INSERT INTO star.node_closure VALUES ('n', 'n')",
-    "INSERT INTO star.dim_term VALUES ('a', 'Autumn 2023', 'Autumn', 2023, 1, DATE '2023-10-02', DATE '2024-06-30'), ('b', 'Autumn 2024', 'Autumn', 2024, 2, DATE '2024-09-30', DATE '2025-06-30')",
+    "INSERT INTO star.dim_term VALUES ('a', 'Autumn 2023', 'Autumn', 2023, 1, DATE '2023-10-02', DATE '2024-06-30'), ('b', 'Autumn 2024', 'Autumn', 2024, 2, DATE '2024-10-03', DATE '2025-06-30')",
     "INSERT INTO star.dim_course BY NAME SELECT course_id, course_id AS course_code, module AS module_code, module AS name, term_id, 'n' AS node_id, day AS start_date, day + 250 AS end_date, 250 AS length_days, true AS available FROM history.course",
     `INSERT INTO star.dim_assessment BY NAME SELECT assessment_id, course_id, 'n' AS node_id, 'TMA' AS assessment_type, due AS due_date, due_day FROM history.piece`,
     "INSERT INTO star.dim_item BY NAME SELECT course_id AS item_id, course_id, 'n' AS node_id, 'Quiz' AS item_type FROM history.course",
