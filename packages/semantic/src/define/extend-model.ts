@@ -247,7 +247,7 @@ class Extension {
     if (banded && !numeric) throw new QueryProblem("query_wrong_kind", `"${source}" holds no numbers to make bands of.`);
     const derivation = derivationOf(definition);
     const kind = derivation.kind === "width" ? "number" : "text";
-    return { ...base, label: label ?? name, kind, derivation };
+    return { ...base, label: label ?? base.label, kind, derivation };
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { BreakdownSettings } from "./BreakdownSettings.tsx";
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
+import { chipKeys } from "./chip-keys.ts";
 import { Chip } from "./Chip.tsx";
 import { ChipList } from "./ChipList.tsx";
 import { breakdownRef, multiplesOf } from "./new-parts.ts";
@@ -15,6 +16,7 @@ export function BreakdownShelf() {
   const { dimensions } = visual.query;
   const multiples = multiplesOf(visual);
   const own = dimensions.filter((ref) => ref !== multiples);
+  const keys = chipKeys(own.map((ref) => readBreakdown(visual.query, ref).base));
   const shelf = t("shelves.breakdowns");
   const isField = (item: Dragged): boolean => item.from === "fields" && item.kind === "dimension";
   const move = (from: number, to: number): void => {
@@ -44,7 +46,7 @@ export function BreakdownShelf() {
           const { grouping } = readBreakdown(visual.query, ref);
           return (
             <Chip
-              key={`${ref.name} ${ref.grain ?? ""}`}
+              key={keys[index]}
               label={label}
               note={grouping.kind === "values" ? undefined : t(`breakdown.${grouping.kind}`)}
               onRemove={() => change((before) => removeBreakdown(before, model, index), t("said.removed", { label }))}

@@ -2,6 +2,7 @@ import { addMeasure, moveMeasure, readMeasure, removeMeasure } from "@lyceum/rep
 import { useTranslation } from "react-i18next";
 
 import { type Dragged, useBuilder } from "./BuilderContext.ts";
+import { chipKeys } from "./chip-keys.ts";
 import { Chip } from "./Chip.tsx";
 import { ChipList } from "./ChipList.tsx";
 import { MeasureSettings } from "./MeasureSettings.tsx";
@@ -12,6 +13,8 @@ export function MeasureShelf() {
   const { t } = useTranslation("builder");
   const { visual, model, labels, change } = useBuilder();
   const { measures } = visual.query;
+  const readings = measures.map((name) => readMeasure(visual.query, name));
+  const keys = chipKeys(readings.map((reading) => (reading.kind === "measure" ? reading.base : reading.name)));
   const shelf = t("shelves.measures");
   const accepts = (dragged: Dragged): boolean => (dragged.from === "fields" ? dragged.kind === "measure" : dragged.from === "measures");
   const move = (from: number, to: number): void => {
@@ -48,7 +51,7 @@ export function MeasureShelf() {
           ];
           return (
             <Chip
-              key={name}
+              key={keys[index]}
               label={label}
               note={notes.filter((note) => note !== undefined).join(" · ")}
               onRemove={() => change((before) => removeMeasure(before, name), t("said.removed", { label }))}

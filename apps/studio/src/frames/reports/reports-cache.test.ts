@@ -2,7 +2,7 @@ import type { ReportSummary } from "@lyceum/contracts";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 
-import { changeCachedReports, REPORTS_KEY, withoutReport, withReport } from "./reports-cache.ts";
+import { changeCachedReports, REPORTS_KEY, withoutReport, withReport, withVersion } from "./reports-cache.ts";
 
 const report = (id: string, title: string) => ({ id, title }) as ReportSummary;
 const [first, second] = [report("1", "First"), report("2", "Second")];
@@ -10,6 +10,10 @@ const [first, second] = [report("1", "First"), report("2", "Second")];
 test("a saved report takes the place of what it was, or comes last", () => {
   expect(withReport([first, second], report("1", "Changed"))).toEqual([report("1", "Changed"), second]);
   expect(withReport([first], second)).toEqual([first, second]);
+});
+
+test("what was saved is listed with the version that it has then", () => {
+  expect(withVersion([first, second], "2", 7)).toEqual([first, { ...second, version: 7 }]);
 });
 
 test("a change is kept, and a list asked for before it does not undo it", async () => {

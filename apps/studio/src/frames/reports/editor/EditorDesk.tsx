@@ -15,7 +15,7 @@ import { DashboardProvider } from "../../../documents/DashboardContext.ts";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import { useDashboardView } from "../../../documents/useDashboardView.ts";
 import { reportFile, saveReportFile } from "../report-file.ts";
-import { REPORTS_KEY } from "../reports-cache.ts";
+import { changeCachedReports, REPORTS_KEY, withVersion } from "../reports-cache.ts";
 import { Presenter, StoryBar, StoryOutline, StoryReader } from "../stories/story-parts.tsx";
 import { useFrozen } from "../stories/useFrozen.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
@@ -95,7 +95,12 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
   };
   const leave = (): void => {
     // What is not saved stays in this window and is saved when the report is opened again.
-    void saving.flush().finally(forgetList);
+    const left = async (): Promise<void> => {
+      const version = await saving.flush();
+      if (version !== undefined) await changeCachedReports(queries, (list) => withVersion(list, reportId, version));
+      forgetList();
+    };
+    void left();
     onBack();
   };
   const add = (addition: Addition): void => {
