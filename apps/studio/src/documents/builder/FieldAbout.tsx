@@ -41,8 +41,8 @@ export function FieldAbout({ onClose, ...listed }: FieldAboutProps) {
   const { label, description, name } = listed.field;
   return (
     <FrameDialog open onClose={onClose} title={label}>
+      <Box sx={{ maxWidth: "70ch", mb: 4 }}>{description}</Box>
       <Box component="dl" sx={{ m: 0, display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <Box sx={{ maxWidth: "70ch" }}>{description}</Box>
         {listed.kind === "measure" ? (
           <>
             <Part heading={t("about.formula")}>{listed.field.formula}</Part>
