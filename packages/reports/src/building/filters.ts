@@ -55,7 +55,7 @@ export function toggleSubtotal(visual: Visual, names: readonly string[]): Visual
 }
 
 /** Whether a filter has no value yet: it would leave nothing. */
-const isUnset = (filter: Filter): boolean => "values" in filter && filter.values.length === 0;
+export const isUnset = (filter: Filter): boolean => "values" in filter && filter.values.length === 0;
 
 export const hasUnset = ({ query }: Pick<Visual, "query">): boolean => query.filters.some(isUnset) || measuresWithUnset(query).length > 0;
 

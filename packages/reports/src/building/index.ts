@@ -17,6 +17,7 @@ export {
   hasSubtotal,
   hasUnset,
   isSimple,
+  isUnset,
   possibleSubtotals,
   toggleSubtotal,
   withComparison,

@@ -1,4 +1,4 @@
-import { dimensionObstacle, isSimple } from "@lyceum/reports/building";
+import { dimensionObstacle, isSimple, isUnset } from "@lyceum/reports/building";
 import type { Filter } from "@lyceum/semantic";
 import { type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -42,7 +42,7 @@ export function FilterList({ title, filters, measures, onChange }: FilterListPro
                 key={`${index} ${"dimension" in filter ? filter.dimension : ""}`}
                 label={label}
                 onRemove={remove}
-                isOpenFirst={index === added}
+                isOpenFirst={index === added || isUnset(filter)}
               >
                 {isSimple(filter) ? (
                   <FilterSettings
