@@ -57,7 +57,9 @@ export function causeToRun(before: ReadingState | undefined, now: ReadingState):
 /** Opens what the institution as a whole reads questions with. */
 export const openTestRoom = async (services: Services, tenantId: string, locale: string): Promise<OpenRoom> => {
   const caller = { tenantId, userId: PERSON };
-  const open = await withTenant(services.databases, tenantId, (trx) => openRoom(services, trx, { caller, rights: EVERYTHING, locale }));
+  const open = await withTenant(services.databases, tenantId, (trx) =>
+    openRoom(services, trx, { caller, rights: EVERYTHING, readsSql: false, locale }),
+  );
   return open();
 };
 

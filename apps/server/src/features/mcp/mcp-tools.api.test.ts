@@ -338,6 +338,47 @@ test("reports of the institution's own are listed and read by those with whom th
   ]);
 });
 
+test("SQL is read by those who may open the page of queries, and by nobody else in any way", async () => {
+  const small = await createMcpWorld(server);
+  await switchPrograms(server, small.tenant, true, "bbdata.authoring.preview");
+  const { user, program } = await small.connected(["BbDataAuthor"]);
+  const tokens = await Promise.all(
+    ["topics/institution-data", "authoring", "reader"].map((kind) => openFrameOf(server, small.tenant, user, kind)),
+  );
+  const [bar = "", authoring = "", reader = ""] = tokens.map(({ token }) => token);
+  const question = "enrolments by college";
+  const first = await callFrame<{ conversationId: string }>(server, "/questions", { token: bar, body: { question, locale: "en" } });
+  const turn = `/questions/conversations/${first.body.conversationId}/turns/1`;
+  const base = `${server.origin}/api/v1`;
+  const ask = async (path: string, body: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${await server.tokenFor(user)}`, "content-type": "application/json" };
+    return (await fetch(`${base}${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  };
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    answer: () => ask(`/data/questions/tenants/${small.tenant.slug}/users/${user.id}/questions`, { question, locale: "en" }),
+    "answer in a frame": () => callFrame(server, "/questions", { token: bar, body: { question, locale: "en" } }),
+    "answer opened again": () => callFrame(server, turn, { token: bar }),
+    preview: () => callFrame(server, "/query", { token: authoring, body: { query: BY_COLLEGE } }),
+    visual: () => callFrame(server, "/query", { token: reader, body: { query: BY_COLLEGE } }),
+    page: () => ask(`/tenants/${small.tenant.slug}/query`, { query: BY_COLLEGE }),
+    explanation: () => program.call("explain_number", { query: BY_COLLEGE }),
+    rows: () => program.call("run_query", { query: BY_COLLEGE }),
+    "answer to a program": () => program.call("ask_question", { question }),
+    report: () => program.call("read_report", { report: "enrolment-and-outcomes" }),
+  };
+  const shown = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const [way, read] of Object.entries(ways)) if (/\bgroup by\b/i.test(JSON.stringify(await read()))) found.push(way);
+    return found;
+  };
+  expect(await shown()).toEqual(["answer", "answer in a frame", "answer opened again", "preview", "visual", "page", "explanation"]);
+  await switchPrograms(server, small.tenant, false, "reportsEnabled");
+  expect(await shown()).toEqual([]);
+  // What needs no more than asking and authoring goes on.
+  for (const way of ["answer in a frame", "answer opened again", "preview", "visual"] as const)
+    expect([way, await ways[way]?.()]).toEqual([way, expect.objectContaining({ status: 200 })]);
+});
+
 test("a number is explained by its definitions, filters, sources and rights", async () => {
   const filters = [{ dimension: "level1", op: "in", values: ["Arts"] }];
   const explained = await viewer.program.call("explain_number", { query: { measures: ["pass_rate"], filters } });

@@ -36,7 +36,8 @@ function findReadable({ services, caller }: McpReader, { id, locale }: ReportReq
     const report = await readReport(trx, person, services.config, id);
     await requirePublished(trx, caller, services.config, id);
     const { dashboard, rights } = report;
-    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, model: modelInLanguage(services.locales, locale) };
+    const model = modelInLanguage(services.locales, locale);
+    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, readsSql: false, model };
     return { person, report, frozen: isStory(dashboard) ? await readFrozen(trx, scope, frozenIds(dashboard)) : [] };
   });
 }
