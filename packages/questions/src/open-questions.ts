@@ -9,6 +9,7 @@ import { LANGUAGES } from "./languages/index.ts";
 import { inConversation, type Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { sameMeaning } from "./meaning/same-meaning.ts";
+import { withYearsThere } from "./parse/calendar/period-of.ts";
 import { isContent, judge } from "./parse/judge.ts";
 import { measureNames } from "./parse/measure-names.ts";
 import type { Node } from "./parse/node.ts";
@@ -85,6 +86,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const tagged = tagQuestion(text, conversation);
     const turned = readTurn(previous, tagged, conversation);
     if (!turned) return undefined;
+    if (turned.absent.length > 0) return { status: "refused", reason: "not_in_data", words: turned.absent, nearest: nearest(previous) };
     const rest = turned.rest.filter((node) => saysSomething(node));
     if (rest.length > 0 && !asksOn(whole)) return undefined;
     const isKnown = rest.some(({ kind }) => kind !== "unknown");
@@ -121,7 +123,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
 
   /** The part of a refused question that can be asked. */
   function nearest(meaning: Meaning | undefined): readonly Reading[] {
-    return meaning && meaning.figures.length > 0 ? [{ meaning, confidence: 0, unusedWords: [], confirmed: false }] : [];
+    if (!meaning || meaning.figures.length === 0) return [];
+    return [{ meaning: withYearsThere(meaning, vocabulary.calendar), confidence: 0, unusedWords: [], confirmed: false }];
   }
 
   /** What a question asks that uses every word and is sure. */

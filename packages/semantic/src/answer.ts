@@ -44,7 +44,8 @@ export const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Everything needed to show where a number comes from. */
 export const Explanation = z.object({
-  sql: z.string(),
+  /** Absent where the reader may not read it. */
+  sql: z.string().optional(),
   /** Each measure asked and each one it is built from. */
   definitions: z.array(
     z.object({

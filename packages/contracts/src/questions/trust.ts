@@ -73,7 +73,7 @@ export const QuestionTest = z.object({
 });
 export type QuestionTest = z.infer<typeof QuestionTest>;
 
-export const TEST_CAUSES = ["import", "vocabulary", "model", "person", "command"] as const;
+export const TEST_CAUSES = ["import", "vocabulary", "model", "reader", "person", "command"] as const;
 
 /** One run of all tests. */
 export const QuestionTestRun = z.object({

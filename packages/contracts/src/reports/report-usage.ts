@@ -7,9 +7,9 @@ import { ByReport, ReportVersionNumber, WRITING_REPORTS } from "./report-shapes.
 
 /**
  * Ways in which a report is read: on the screen, by asking about it (why a figure changed, or what stands out), as a file, by mail of a
- * schedule or an alert, and by a feed.
+ * schedule or an alert, by a feed, and by a connected program.
  */
-export const USAGE_KINDS = ["open", "question", "file", "mail", "feed"] as const;
+export const USAGE_KINDS = ["open", "question", "file", "mail", "feed", "program"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 /**

@@ -42,6 +42,8 @@ export interface Language {
   readonly cues?: Readonly<Record<string, RegExp>>;
   /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
   readonly accented?: readonly string[];
+  /** Word that makes a quotient of two names wherever it stands: "clicks per student". None where it means "for" or "by means of" as well. */
+  readonly quotient?: string;
   /** Words for "than" that join clauses as well, and are read so between two numbers alone. */
   readonly than?: readonly string[];
   /** Words for "to" of many meanings, read so between the two ends of a range alone. */

@@ -1,4 +1,5 @@
 import type { RefusalReason } from "../reading.ts";
+import { ABSENT, WITHOUT_TERMS } from "./calendar/period-of.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import { isPlausible, lacksRequestedForm } from "./plausible.ts";
 import type { Parsed } from "./read.ts";
@@ -60,6 +61,16 @@ const isOperator = (node: Node): boolean =>
   node.kind === "known" &&
   (OPERATORS.some((concept) => has(node, concept)) ||
     ["season:", "month:", "weekday:"].some((prefix) => named(node, prefix) !== undefined));
+
+/** "The year before", "last year" where nothing runs: a period that no stage gave a place in time. */
+function isPeriodBefore(node: Node, nodes: readonly Node[]): boolean {
+  if (["rel:year-", "rel:term-"].some((prefix) => named(node, prefix) !== undefined) && node.condition === undefined) return true;
+  if (!has(node, "mark:before")) return false;
+  const position = nodes.indexOf(node);
+  const unit = nodes[neighbour(nodes, position, -1) ?? -1];
+  const isLast = neighbour(nodes, position, 1) === undefined;
+  return isLast && ["dim:term", "dim:academic_year", "mark:year"].some((concept) => has(unit, concept));
+}
 
 /** Whether a number is written, in digits or in words; "one" is an article as well. */
 const saysNumber = (node: Node): boolean =>
@@ -240,6 +251,10 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   if (isAhead(parsed, index)) return refuse("prediction", [nodes.find((node) => has(node, "period"))?.text ?? ""]);
   const ahead = yearAhead(nodes, index);
   if (ahead) return refuse("prediction", ahead);
+  // The reading has the nearest period, which is offered instead.
+  const isOfOtherYears = /"(?:entry_year|award_year)"/.test(JSON.stringify(meaning ?? null));
+  const absent = nodes.filter((node) => has(node, ABSENT) || (has(node, WITHOUT_TERMS) && !isOfOtherYears)).map(({ text }) => text);
+  if (absent.length > 0) return refuse("not_in_data", absent);
   const person =
     singlePerson(nodes) ?? namedPerson(nodes, index.language.capitalNouns === true) ?? listOfPeople(parsed) ?? readPeopleQuestion(parsed);
   if (person) return refuse("persons", person);
@@ -270,7 +285,9 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
   const numbers = nodes.filter((node) => saysNumber(node) && isFree(node) && !beside.has(node));
-  const operators = nodes.filter((node) => isFree(node) && !beside.has(node) && node.condition === undefined && isOperator(node));
+  const operators = nodes.filter(
+    (node) => isFree(node) && !beside.has(node) && node.condition === undefined && (isOperator(node) || isPeriodBefore(node, nodes)),
+  );
   const { model } = index.vocabulary;
   const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
   const narrowing = missing.filter((node) => narrows(nodes, nodes.indexOf(node)));

@@ -66,6 +66,10 @@ const isGeneric = (value: string, fillers: ReadonlySet<string>, language: Langua
 const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Language): boolean =>
   tooCommon(text, fillers, language) || (/\s\p{L}{1,2}$/u.test(text) && tokensOf(text, language).every(({ plain }) => fillers.has(plain)));
 
+/** Whether a name divides one thing by another, and is put together from its parts where a question says it. */
+const isQuotient = (name: string, language: Language): boolean =>
+  language.quotient !== undefined && tokensOf(name, language).some(({ plain }) => plain === language.quotient);
+
 /** A value that says what is not there is said in every way of a language: "no formal quals", "without any formal quals". */
 function lacking(phrase: string, concept: string, { absences = [] }: Language): readonly string[] {
   const [said, ...others] = absences;
@@ -135,7 +139,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       if (
         (kind === "m" ? tooCommon : saysNothing)(word, fillers, language) ||
         phrases.has(word) ||
-        /\bper\b/i.test(word) ||
+        isQuotient(word, language) ||
         (kind === "m" && isComposed(word))
       )
         continue;

@@ -1,4 +1,5 @@
 import type { Meaning } from "../meaning/meaning.ts";
+import { ABSENT } from "../parse/calendar/period-of.ts";
 import { has, neighbour, type Node } from "../parse/node.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { dimensionsOf, isAny, valuesIn } from "./turn-nodes.ts";
@@ -30,12 +31,14 @@ export function nameEarlierTerm(previous: Meaning, nodes: readonly Node[], { ter
   const follows = nodes[neighbour(nodes, Math.max(position, before ?? position), 1) ?? -1];
   if (before === undefined || follows?.condition !== undefined || follows?.number !== undefined) return nodes;
   const name = earlier(term, dimensionsOf(period).find((dimension) => PERIODS.includes(dimension)) ?? "term", terms);
-  if (name === undefined) return nodes;
+  if (name === undefined && !terms.includes(term)) return nodes;
+  const found = name ?? term;
   const value: Node = {
     kind: "known",
     text: period.text,
-    concepts: new Set([`val:term=${JSON.stringify(name)}`]),
-    condition: { dimension: "term", op: "in", values: [name] },
+    // There is none before the first: it stays, and the turn is refused.
+    concepts: new Set([`val:term=${JSON.stringify(found)}`, ...(name === undefined ? [ABSENT] : [])]),
+    condition: { dimension: "term", op: "in", values: [found] },
   };
   const filler: Node = { kind: "filler", text: nodes[before]?.text ?? "", concepts: new Set() };
   return nodes.map((node, place) => (place === position ? value : place === before ? filler : node));

@@ -1,5 +1,6 @@
 import type { Meaning } from "../meaning/meaning.ts";
-import type { Node } from "../parse/node.ts";
+import { ABSENT } from "../parse/calendar/period-of.ts";
+import { has, type Node } from "../parse/node.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { drawAs } from "./charts.ts";
 import { compareValues } from "./compare.ts";
@@ -17,6 +18,8 @@ export interface TurnReading {
   readonly rest: readonly Node[];
   /** Figures of the rest are shown beside those before. */
   readonly adds: boolean;
+  /** Words for a term before the first. */
+  readonly absent: readonly string[];
 }
 
 const ADDING = ["turn:add", "follow:add"];
@@ -37,5 +40,6 @@ export function readTurn(previous: Meaning, tagged: readonly Node[], index: Voca
   const changed = turn.taken.size > 0 || nodes.some((node, place) => node !== tagged[place]);
   if (!changed && adding.length === 0) return undefined;
   const rest = nodes.filter((node) => !turn.taken.has(node) && !adding.includes(node));
-  return { meaning: turn.meaning, rest, adds: adding.length > 0 };
+  const absent = nodes.flatMap((node) => (has(node, ABSENT) ? [node.text] : []));
+  return { meaning: turn.meaning, rest, adds: adding.length > 0, absent };
 }

@@ -131,6 +131,12 @@ test("the term before is the one before that was asked for", () => {
   );
 });
 
+test("no term is before the first: the turn is refused, and another is not put in its place", () => {
+  const first = { ...BEFORE, where: [only("gender", "F"), only("term", "2024B")] };
+  for (const turn of ["compare it with the previous term", "and the term before"])
+    expect([turn, readIn("en", turn, first)]).toEqual([turn, expect.objectContaining({ status: "refused", reason: "not_in_data" })]);
+});
+
 test.each([
   ["en", "arrange by module"],
   ["en", "alphabetically"],

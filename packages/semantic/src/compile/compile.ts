@@ -1,8 +1,8 @@
 import type { DataRights } from "@lyceum/access";
 import { sql } from "kysely";
 
-import type { AnswerColumn, Explanation, Protection } from "../answer.ts";
-import { explain } from "../explain/explain.ts";
+import type { AnswerColumn, Protection } from "../answer.ts";
+import { type CompiledExplanation, explain } from "../explain/explain.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
 import { alteredBy } from "./alteration.ts";
@@ -23,7 +23,7 @@ export interface Compiled {
   readonly query: Query;
   /** How people are protected from a restricted reader; undefined where nothing is altered. */
   readonly protection: Protection | undefined;
-  readonly explanation: Explanation;
+  readonly explanation: CompiledExplanation;
 }
 
 const named =

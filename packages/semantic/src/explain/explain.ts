@@ -41,12 +41,15 @@ export const explainInWords = (plan: Plan): Pick<Explanation, "definitions" | "f
   filters: plan.query.filters.map((filter) => filterOf(plan, filter)),
 });
 
+/** An explanation before anything is left out for its reader. */
+export type CompiledExplanation = Explanation & { readonly sql: string };
+
 /**
  * Where the numbers of a query come from: definitions, filters, the reader's limits and how fresh the data is.
  * @param sql the query with its values in it.
  * @param tables every table that the query reads, those that are only joined included.
  */
-export function explain(plan: Plan, sql: string, tables: Iterable<string>): Explanation {
+export function explain(plan: Plan, sql: string, tables: Iterable<string>): CompiledExplanation {
   const { model, snapshot } = plan;
   const submodels = new Set([...tables].map((table) => readTableOf(model, table).submodel));
   return {

@@ -69,7 +69,7 @@ function Answered({ run }: { readonly run: Extract<QueryRun, { state: "answered"
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
         {view === "rows" ? <QueryRows answer={run.answer} offset={run.offset} /> : null}
-        {view === "sql" ? <QuerySql sql={run.answer.explanation.sql} /> : null}
+        {view === "sql" ? <QuerySql sql={run.answer.explanation.sql ?? ""} /> : null}
         {view === "explanation" ? <QueryExplanation explanation={run.answer.explanation} /> : null}
       </Box>
     </Box>

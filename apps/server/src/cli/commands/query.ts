@@ -64,7 +64,7 @@ export function register(program: Command, context: CommandContext): void {
         // A CSV file has its rows alone on standard output.
         const beside = (line: string) => (format === "csv" ? context.note(line) : context.print(line));
         if (options.explain) for (const line of explained(answer.explanation)) beside(line);
-        if (options.sql) beside(`\n${answer.explanation.sql}`);
+        if (options.sql) beside(`\n${answer.explanation.sql ?? ""}`);
       });
     });
 }

@@ -37,6 +37,7 @@ import * as publishing from "./0036_publishing.ts";
 import * as brand from "./0037_brand.ts";
 import * as bounces from "./0039_bounces.ts";
 import * as notices from "./0040_notices.ts";
+import * as readers from "./0041_readers.ts";
 
 /** Every migration by name, in order. A new one is a file here and a line below; a published one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0037_brand": brand,
   "0039_bounces": bounces,
   "0040_notices": notices,
+  "0041_readers": readers,
 };

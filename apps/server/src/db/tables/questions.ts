@@ -88,7 +88,7 @@ export interface QuestionTestTable {
 export interface QuestionTestRunTable {
   id: Generated<string>;
   tenant_id: string;
-  cause: "import" | "vocabulary" | "model" | "person" | "command";
+  cause: "import" | "vocabulary" | "model" | "reader" | "person" | "command";
   passed: number;
   failed: number;
   /** Tests whose result is another than at the run before. */
@@ -97,5 +97,6 @@ export interface QuestionTestRunTable {
   snapshot_id: string;
   model_key: string;
   vocabulary_key: string;
+  reader_key: string;
   finished_at: Timestamp;
 }

@@ -1,3 +1,4 @@
+import type { DataRights } from "@lyceum/access";
 import type { ChangeBreakdown, ChangeReasons } from "@lyceum/contracts";
 import { educationModel } from "@lyceum/model";
 import {
@@ -37,7 +38,9 @@ const BREAKDOWNS = [
 /** Groups of a breakdown that are largest one by one. */
 const MAX_GROUPS = 8;
 
-interface ChangeQuestion extends ReaderQuery {
+interface ChangeQuestion extends Omit<ReaderQuery, "rights"> {
+  /** Reads what the reader may ask for: no SQL comes of it. @throws ProblemError */
+  readonly rights: () => Promise<DataRights>;
   readonly measure: string;
 }
 

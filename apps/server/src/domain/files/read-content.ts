@@ -51,7 +51,8 @@ function readFor(services: Services, caller: EmbedCaller, dashboardId: string) {
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const report = await readReport(trx, caller, services.config, dashboardId);
     const { dashboard, rights } = report;
-    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, model: modelInLanguage(services.locales, caller.locale) };
+    const model = modelInLanguage(services.locales, caller.locale);
+    const scope = { tenantId: caller.tenantId, reportId: dashboard.id, rights, readsSql: false, model };
     const verified = isOwnReportId(dashboardId) ? (await verifiedMarks(trx, caller.tenantId, dashboardId)).get(dashboardId) : undefined;
     return {
       report,

@@ -4,6 +4,7 @@ import type { Meaning } from "@lyceum/questions";
 import { type Answer, type Query, QueryProblem } from "@lyceum/semantic";
 
 import { withTenant, type TenantTransaction } from "../../db/database.ts";
+import { mayReadSql } from "../access/sql-right.ts";
 import { type Act, audit } from "../audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -123,7 +124,8 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     const until = edit?.turn === undefined ? undefined : edit.turn + 1;
     const previous = conversationId && (await lastMeaning(trx, caller, conversationId, until));
     const optedIn = await hasOptedIn(trx, caller.tenantId);
-    return { room: await openRoom(services, trx, { caller, rights, locale }), previous: previous || undefined, optedIn };
+    const readsSql = await mayReadSql(trx, caller, services.config);
+    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), previous: previous || undefined, optedIn };
   });
   const room = await begun.room();
   const { previous, optedIn } = begun;

@@ -15,6 +15,8 @@ export interface OpenRoom extends QuestionRoom {
   /** Person for whom it is looked whether there are data. */
   readonly person: string;
   readonly rights: DataRights;
+  /** The reader is shown the SQL of answers. */
+  readonly readsSql: boolean;
   readonly texts: QuestionTexts;
   /** Answers that the institution has checked, by the hash of what they ask. */
   readonly verified: Verifications;
@@ -23,6 +25,7 @@ export interface OpenRoom extends QuestionRoom {
 interface Opening {
   readonly caller: Pick<Caller, "tenantId" | "userId">;
   readonly rights: DataRights;
+  readonly readsSql: boolean;
   readonly locale: string;
 }
 
@@ -33,7 +36,7 @@ interface Opening {
 export async function openRoom(
   services: Services,
   trx: TenantTransaction,
-  { caller, rights, locale }: Opening,
+  { caller, rights, readsSql, locale }: Opening,
 ): Promise<() => Promise<OpenRoom>> {
   const { tenantId, userId: person } = caller;
   const synonyms = await readSynonyms(trx, tenantId);
@@ -46,6 +49,6 @@ export async function openRoom(
     const terms = await services.answers.terms(tenantId, snapshotId, person);
     const calendar = { asOf, terms };
     const room = await services.questions.room({ tenantId, person, snapshotId, rights, locale, texts, synonyms, calendar });
-    return { ...room, tenantId, person, rights, texts, verified };
+    return { ...room, tenantId, person, rights, readsSql, texts, verified };
   };
 }

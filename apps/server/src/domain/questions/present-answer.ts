@@ -3,6 +3,7 @@ import { educationModel } from "@lyceum/model";
 import type { Meaning, Reading } from "@lyceum/questions";
 import { type Answer, type AnswerColumn, type Query, wordAnswer } from "@lyceum/semantic";
 
+import { withSqlFor } from "../access/sql-right.ts";
 import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import { chartOf } from "./chart-of.ts";
@@ -55,7 +56,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   const sure = answered.sure && answered.answer.rows.length > 0;
   const { texts } = room;
   const model = modelInLanguage(services.locales, texts.locale);
-  const answer = wordAnswer(answered.answer, { model, query, rights: room.rights });
+  const answer = withSqlFor(wordAnswer(answered.answer, { model, query, rights: room.rights }), room.readsSql);
   const { explanation } = answer;
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;
@@ -73,7 +74,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       truncated: answer.truncated && meaning.limit === undefined,
       chart: chartOf(query, answer, meaning.chart),
       sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),
-      sql: explanation.sql,
+      ...(explanation.sql !== undefined && { sql: explanation.sql }),
       definitions: explanation.definitions,
       filters: explanation.filters,
       limits: explanation.limits,

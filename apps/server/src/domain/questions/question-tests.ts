@@ -15,6 +15,7 @@ import { lineOf } from "./interpretation.ts";
 import { meaningKey } from "./meaning-key.ts";
 import { isOpen } from "./meaning-query.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
+import { readerFingerprint } from "./reader-fingerprint.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { understand } from "./understand.ts";
 
@@ -38,26 +39,35 @@ export interface ReadingState {
   readonly snapshot_id: string;
   readonly model_key: string;
   readonly vocabulary_key: string;
+  readonly reader_key: string;
 }
 
 /** Tells what an institution's questions would be read with now; undefined without data. */
 export async function readingState(services: Services, trx: TenantTransaction, tenantId: string): Promise<ReadingState | undefined> {
   const snapshot = await services.warehouse.snapshot(tenantId);
   if (!snapshot) return undefined;
-  return { snapshot_id: snapshot.snapshotId, model_key: MODEL_KEY, vocabulary_key: hash(await readSynonyms(trx, tenantId)) };
+  return {
+    snapshot_id: snapshot.snapshotId,
+    model_key: MODEL_KEY,
+    vocabulary_key: hash(await readSynonyms(trx, tenantId)),
+    reader_key: await readerFingerprint(),
+  };
 }
 
 /** Why the tests should be run again; undefined where nothing has changed since. */
 export function causeToRun(before: ReadingState | undefined, now: ReadingState): Cause | undefined {
   if (before?.snapshot_id !== now.snapshot_id) return "import";
   if (before.model_key !== now.model_key) return "model";
+  if (before.reader_key !== now.reader_key) return "reader";
   return before.vocabulary_key === now.vocabulary_key ? undefined : "vocabulary";
 }
 
 /** Opens what the institution as a whole reads questions with. */
 export const openTestRoom = async (services: Services, tenantId: string, locale: string): Promise<OpenRoom> => {
   const caller = { tenantId, userId: PERSON };
-  const open = await withTenant(services.databases, tenantId, (trx) => openRoom(services, trx, { caller, rights: EVERYTHING, locale }));
+  const open = await withTenant(services.databases, tenantId, (trx) =>
+    openRoom(services, trx, { caller, rights: EVERYTHING, readsSql: false, locale }),
+  );
   return open();
 };
 
@@ -120,7 +130,7 @@ export async function runTests(services: Services, tenantId: string, cause: Caus
         .where("id", "=", id)
         .execute();
     }
-    const state = (await readingState(services, trx, tenantId)) ?? { snapshot_id: "", model_key: "", vocabulary_key: "" };
+    const state = (await readingState(services, trx, tenantId)) ?? { snapshot_id: "", model_key: "", vocabulary_key: "", reader_key: "" };
     const run = { cause, passed, failed: results.length - passed, finished_at: now };
     await trx
       .insertInto("question_test_run")

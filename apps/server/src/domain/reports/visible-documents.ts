@@ -14,9 +14,10 @@ export async function visibleDocuments(
   caller: Caller,
   config: Services["config"],
 ): Promise<ReadonlyMap<string, SourcedDocument>> {
-  const delivered = await visibleDashboards(trx, caller, config);
-  const { result } = accessTo("reporting/custom-reports", await accessSubject(trx, caller, config));
-  const own = result === "OK" ? await visibleReports(trx, caller, config) : [];
+  const subject = await accessSubject(trx, caller, config);
+  const mayOpen = (permission: string): boolean => accessTo(permission, subject).result === "OK";
+  const delivered = mayOpen("reporting/reports") ? await visibleDashboards(trx, caller, config) : [];
+  const own = mayOpen("reporting/custom-reports") ? await visibleReports(trx, caller, config) : [];
   const documents = new Map<string, SourcedDocument>(delivered.map((dashboard) => [dashboard.id, { dashboard, source: null }]));
   for (const { id, document, source } of own) if (document) documents.set(id, { dashboard: document, source });
   return documents;

@@ -110,7 +110,8 @@ export async function requireReport(
   return { ...factsOf(row, shares, right), document };
 }
 
-const noSuchReport = (): ProblemError =>
+/** Refuses what is not there as well as what is not shared with the reader: the two look the same. */
+export const noSuchReport = (): ProblemError =>
   new ProblemError("not_found", "There is no such report in your institution, or it is not shared with you.");
 
 /** Whether an id is that of one of the institution's own reports; delivered ones have names. */

@@ -9,6 +9,7 @@ import type { TenantTransaction } from "../../db/database.ts";
 import type { FrozenVisualTable } from "../../db/schema.ts";
 import { nodePaths, type NodePaths } from "../access/node-paths.ts";
 import { seesAtLeast } from "../access/reach.ts";
+import { withSqlFor } from "../access/sql-right.ts";
 
 export type FrozenRow = Selectable<FrozenVisualTable> & { readonly by: string | null };
 
@@ -17,6 +18,8 @@ interface FrozenScope {
   readonly tenantId: string;
   readonly reportId: string;
   readonly rights: DataRights;
+  /** The reader is shown the SQL with which numbers were worked out. */
+  readonly readsSql: boolean;
   /** The model in the reader's language. */
   readonly model: SemanticModel;
 }
@@ -67,7 +70,7 @@ const frozenOf = (row: FrozenRow, paths: NodePaths, scope: FrozenScope): FrozenV
   return {
     id: row.id,
     query: row.visual_query,
-    answer: mayRead(row, scope.rights, paths) ? inWords(row, answer, scope) : null,
+    answer: mayRead(row, scope.rights, paths) ? withSqlFor(inWords(row, answer, scope), scope.readsSql) : null,
     by: row.by,
     frozenAt: row.frozen_at.toISOString(),
     asOf: answer.explanation.asOf,

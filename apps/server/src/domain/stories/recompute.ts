@@ -73,6 +73,9 @@ function openSnapshots(store: SnapshotStore, tenantId: string): OpenedSnapshots 
   };
 }
 
+/** Whether the statement is another by now; unknown of a file that was signed for a reader without SQL. */
+const isOther = (frozen: string | undefined, now: string | undefined): boolean => frozen !== undefined && frozen !== now;
+
 /** Works out one visual's numbers again, from the snapshot that they were frozen from and under the same rights. */
 async function recomputeOne(snapshots: OpenedSnapshots, tenantId: string, secret: string, frozen: FrozenNumbers): Promise<Recomputed> {
   const answers = await snapshots.find(frozen.snapshot);
@@ -82,7 +85,7 @@ async function recomputeOne(snapshots: OpenedSnapshots, tenantId: string, secret
     const again = await answers.ask({ tenantId, person: "verify", query: parseQuery(frozen.query), rights });
     const where = differenceOf(frozen.answer, again);
     if (where === undefined) return { kind: "equal", numbers: numbersIn(again) };
-    return { kind: "differs", where, isOtherStatement: again.explanation.sql !== frozen.answer.explanation.sql };
+    return { kind: "differs", where, isOtherStatement: isOther(frozen.answer.explanation.sql, again.explanation.sql) };
   } catch (error) {
     if (error instanceof QueryProblem || error instanceof WarehouseError) return { kind: "failed", why: error.message };
     throw error;

@@ -1,9 +1,8 @@
-import type { DataRights } from "@lyceum/access";
 import { explainFrameChange, queryFrame, RIGHTS_HEADER } from "@lyceum/contracts";
 import type { FastifyReply } from "fastify";
 
 import { withTenant } from "../../db/database.ts";
-import { answerReader, rightsToRead } from "../../domain/answers/answer-reader.ts";
+import { answerReader, type ReadRights, rightsToRead } from "../../domain/answers/answer-reader.ts";
 import { explainChange } from "../../domain/answers/change-reasons.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
@@ -30,13 +29,13 @@ async function noteQuestion(services: Services, caller: EmbedCaller, report: str
 
 /** Questions of the frames: any measure and dimension that the reader's rights, read at this moment, and the frame's report allow. */
 export const registerFrameQueries: RegisterFeature = (app, services) => {
-  const reads = new FreshReads<DataRights>();
+  const reads = new FreshReads<ReadRights>();
   /** Reads the rights that an answer is computed with, and names them in its response. A sheet asks all at once: calls that wait for the read share it. */
   const namedRights = (caller: EmbedCaller, reply: FastifyReply) => async () => {
     const whose = JSON.stringify([caller.tenantId, caller.sessionId, caller.groups]);
-    const rights = await reads.read(whose, () => rightsToRead(services, caller, (trx) => frameDataRights(trx, caller, services.config)));
-    void reply.header(RIGHTS_HEADER, nameOfRights(rights));
-    return rights;
+    const read = await reads.read(whose, () => rightsToRead(services, caller, (trx) => frameDataRights(trx, caller, services.config)));
+    void reply.header(RIGHTS_HEADER, nameOfRights(read.rights));
+    return read;
   };
   mount(app, queryFrame, ({ caller, body, reply }) =>
     answerReader(services, caller, {
@@ -50,7 +49,7 @@ export const registerFrameQueries: RegisterFeature = (app, services) => {
     const reasons = await explainChange(services, caller, {
       query: body.query,
       measure: body.measure,
-      rights: namedRights(caller, reply),
+      rights: async () => (await namedRights(caller, reply)()).rights,
       locale: caller.locale,
       signal: hangUpSignal(reply),
     });

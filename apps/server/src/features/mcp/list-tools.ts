@@ -12,8 +12,8 @@ import { Locale, Page, pageOf, PAGE_OUTPUT } from "./tool-inputs.ts";
 import { defineTool, type McpReader } from "./tool.ts";
 
 const Search = z.string().max(100).optional().describe("Words that the name, the label or the description holds");
-const rightsOf = ({ services, caller }: McpReader): Promise<DataRights> =>
-  rightsToRead(services, caller, (trx) => developerRights(trx, caller, services.config));
+const rightsOf = async ({ services, caller }: McpReader): Promise<DataRights> =>
+  (await rightsToRead(services, caller, (trx) => developerRights(trx, caller, services.config))).rights;
 
 /** Returns what protection leaves a reader; undefined for readers whom it does not limit, as areas alone do. */
 const protectedNames = ({ services }: McpReader, rights: DataRights): ReadableNames | undefined =>

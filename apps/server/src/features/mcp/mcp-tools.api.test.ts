@@ -4,10 +4,11 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { alteredBy } from "@lyceum/semantic";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { snapshotsOf } from "../../testing/snapshots-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { McpProgram } from "../../testing/worlds/mcp-client.ts";
-import { createMcpWorld, type McpPerson, type McpWorld } from "../../testing/worlds/mcp-world.ts";
+import { createMcpWorld, type McpPerson, type McpWorld, switchPrograms } from "../../testing/worlds/mcp-world.ts";
 import { setStatus } from "../../testing/worlds/sleep-world.ts";
 
 interface Answer {
@@ -240,6 +241,142 @@ test("a report is read as it opens, sheet by sheet, with filters of the program'
   const unknown = await viewer.program.call("read_report", { report: "enrolment-and-outcomes", filters: { salary: ["1"] } });
   expect(unknown.refusal).toMatch(/^validation_failed: The report has no filter "salary"/);
   expect((await viewer.program.call("read_report", { report: "enrolment-and-outcomes", sheet: "none" })).refusal).toMatch(/^not_found/);
+});
+
+/** Begins a report of the institution's own with two tables, saves it, and publishes it where it is to be read. */
+async function writeReport(author: McpPerson, title: string, { isPublished = true } = {}): Promise<string> {
+  const { token } = await openFrameOf(server, world.tenant, author.user, "authoring");
+  const start = { kind: "blank", area: "leading", sheetName: "Overview" };
+  const { id } = (await callFrame<{ id: string }>(server, "/reports", { token, body: { title, start } })).body;
+  const draft = await callFrame<{ content: { dashboard: { sheets: object[] } } }>(server, `/reports/${id}/draft`, { token });
+  const { dashboard } = draft.body.content;
+  const tables = [
+    { id: "colleges", query: BY_COLLEGE },
+    { id: "students", query: { measures: ["enrolments"], dimensions: [{ name: "student" }, { name: "course" }], limit: 500 } },
+  ];
+  const visuals = tables.map((table, y) => ({ ...table, kind: "table", title: table.id, span: 6, layout: { x: 0, y: y * 5, w: 6, h: 5 } }));
+  const document = { ...dashboard, sheets: [{ ...dashboard.sheets[0], visuals }] };
+  expect((await callFrame(server, `/reports/${id}/draft`, { token, body: { version: 1, document }, method: "PUT" })).status).toBe(200);
+  if (!isPublished) return id;
+  expect((await callFrame(server, `/reports/${id}/publish`, { token, body: { version: 2, note: "" } })).status).toBe(200);
+  return id;
+}
+
+const shareReport = async (author: McpPerson, id: string, ...shares: readonly object[]): Promise<void> => {
+  const { token } = await openFrameOf(server, world.tenant, author.user, "authoring");
+  const shared = await callFrame(server, `/reports/${id}/sharing`, { token, body: { shares }, method: "PUT" });
+  expect([shared.status, shared.body.detail]).toEqual([200, undefined]);
+};
+
+test("reports of the institution's own are listed and read by those with whom they are shared, each under their own rights", async () => {
+  await switchPrograms(server, world.tenant, true, "bbdata.authoring.preview");
+  const author = await world.connected(["BbDataAuthor"]);
+  const named = await writeReport(author, "For the dean");
+  const ofArea = await writeReport(author, "For everybody");
+  const draft = await writeReport(author, "Not yet", { isPublished: false });
+  await shareReport(author, named, { kind: "person", id: dean.user.id, may: "view" });
+  await shareReport(author, ofArea, { kind: "area", may: "view" });
+  await shareReport(author, draft, { kind: "area", may: "view" });
+  interface Listed {
+    readonly reports: readonly { readonly id: string; readonly kind: string; readonly title: string }[];
+    readonly complete: boolean;
+  }
+  const listed = async ({ program }: Connected) => {
+    const { reports, complete } = await program.call<Listed>("list_reports");
+    return [complete, ...reports.filter(({ kind }) => kind === "own").map(({ title }) => title)];
+  };
+  expect(await listed(dean)).toEqual([true, "For everybody", "For the dean"]);
+  expect(await listed(author)).toEqual([true, "For everybody", "For the dean"]);
+  expect(await listed(viewer)).toEqual([true, "For everybody"]);
+  // The report is of another area than the first reads, and restricted viewers read delivered reports alone.
+  expect([await listed(learning), await listed(restricted)]).toEqual([[true], [true]]);
+
+  interface Report {
+    readonly kind: string;
+    readonly complete: boolean;
+    readonly visuals: readonly { readonly title: string; readonly answer?: Answer; readonly query: object }[];
+  }
+  const read = ({ program }: Connected, report: string) => program.call<Report>("read_report", { report });
+  const [arts, science] = await readSnapshot(COLLEGES);
+  const [whole, college] = [await read(author, named), await read(dean, named)];
+  expect(whole).toMatchObject({ kind: "own", title: "For the dean", complete: false });
+  expect([whole.visuals[0]?.answer?.rows, college.visuals[0]?.answer?.rows]).toEqual([[arts, science], [arts]]);
+  expect(whole.visuals.map(({ answer }) => [answer?.complete, answer?.rows.length])).toEqual([
+    [true, 2],
+    [false, 100],
+  ]);
+  expect(JSON.stringify(college)).not.toContain("Science");
+  const explained = await dean.program.call("explain_number", { query: college.visuals[0]?.query });
+  expect(explained).toMatchObject({ definitions: [{ measure: "enrolments" }], rights: { nodes: ["Arts"] } });
+
+  const missing = await read(viewer, crypto.randomUUID());
+  expect(missing.refusal).toMatch(/^not_found/);
+  expect([await read(viewer, named), await read(viewer, draft), await read(author, draft)]).toEqual([missing, missing, missing]);
+  expect(await read(learning, ofArea)).toEqual(missing);
+  // Reports of an institution's own are not for restricted viewers, whether there are any or none.
+  expect((await read(restricted, ofArea)).refusal).toMatch(/^forbidden/);
+  expect(await read(restricted, crypto.randomUUID())).toEqual(await read(restricted, ofArea));
+
+  await shareReport(author, named);
+  expect([await read(dean, named), await listed(dean)]).toEqual([missing, [true, "For everybody"]]);
+  const calls = await server.services.databases.owner
+    .selectFrom("audit_event")
+    .select("after")
+    .where("action", "=", "mcp.call")
+    .where("actor_id", "=", dean.user.id)
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  expect(calls.map(({ after }) => after)).toEqual([
+    { tool: "list_reports", outcome: "ok" },
+    { tool: "read_report", outcome: "not_found" },
+  ]);
+  await server.services.reportUse.flush();
+  const readings = server.services.databases.owner.selectFrom("report_use").select(["user_id", "kind", "times"]);
+  expect(await readings.where("report_id", "=", named).where("user_id", "=", dean.user.id).execute()).toEqual([
+    { user_id: dean.user.id, kind: "program", times: 1 },
+  ]);
+});
+
+test("SQL is read by those who may open the page of queries, and by nobody else in any way", async () => {
+  const small = await createMcpWorld(server);
+  await switchPrograms(server, small.tenant, true, "bbdata.authoring.preview");
+  const { user, program } = await small.connected(["BbDataAuthor"]);
+  const tokens = await Promise.all(
+    ["topics/institution-data", "authoring", "reader"].map((kind) => openFrameOf(server, small.tenant, user, kind)),
+  );
+  const [bar = "", authoring = "", reader = ""] = tokens.map(({ token }) => token);
+  const question = "enrolments by college";
+  const first = await callFrame<{ conversationId: string }>(server, "/questions", { token: bar, body: { question, locale: "en" } });
+  const turn = `/questions/conversations/${first.body.conversationId}/turns/1`;
+  const base = `${server.origin}/api/v1`;
+  const ask = async (path: string, body: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${await server.tokenFor(user)}`, "content-type": "application/json" };
+    return (await fetch(`${base}${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  };
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    answer: () => ask(`/data/questions/tenants/${small.tenant.slug}/users/${user.id}/questions`, { question, locale: "en" }),
+    "answer in a frame": () => callFrame(server, "/questions", { token: bar, body: { question, locale: "en" } }),
+    "answer opened again": () => callFrame(server, turn, { token: bar }),
+    preview: () => callFrame(server, "/query", { token: authoring, body: { query: BY_COLLEGE } }),
+    visual: () => callFrame(server, "/query", { token: reader, body: { query: BY_COLLEGE } }),
+    page: () => ask(`/tenants/${small.tenant.slug}/query`, { query: BY_COLLEGE }),
+    explanation: () => program.call("explain_number", { query: BY_COLLEGE }),
+    rows: () => program.call("run_query", { query: BY_COLLEGE }),
+    "answer to a program": () => program.call("ask_question", { question }),
+    report: () => program.call("read_report", { report: "enrolment-and-outcomes" }),
+  };
+  const shown = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const [way, read] of Object.entries(ways)) if (/\bgroup by\b/i.test(JSON.stringify(await read()))) found.push(way);
+    return found;
+  };
+  expect(await shown()).toEqual(["answer", "answer in a frame", "answer opened again", "preview", "visual", "page", "explanation"]);
+  await switchPrograms(server, small.tenant, false, "reportsEnabled");
+  expect(await shown()).toEqual([]);
+  // What needs no more than asking and authoring goes on.
+  for (const way of ["answer in a frame", "answer opened again", "preview", "visual"] as const)
+    expect([way, await ways[way]?.()]).toEqual([way, expect.objectContaining({ status: 200 })]);
 });
 
 test("a number is explained by its definitions, filters, sources and rights", async () => {

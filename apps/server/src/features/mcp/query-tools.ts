@@ -57,7 +57,7 @@ export const explainNumber = defineTool({
     sources: Explanation.shape.freshness.describe("Systems that the data comes from, each with the time of its last update"),
     asOf: z.string(),
     snapshotId: z.string(),
-    sql: z.string(),
+    sql: Explanation.shape.sql,
   }),
   async call(reader, { query, measure, locale }) {
     if ((query === undefined) === (measure === undefined)) {
@@ -76,7 +76,7 @@ export const explainNumber = defineTool({
       sources: freshness,
       asOf,
       snapshotId,
-      sql,
+      ...(sql !== undefined && { sql }),
     };
   },
 });

@@ -2,6 +2,7 @@ import { askInFrame, askQuestion, completeQuestion, suggestQuestions } from "@ly
 
 import type { TenantTransaction } from "../../db/database.ts";
 import { withTenant } from "../../db/database.ts";
+import { mayReadSql } from "../../domain/access/sql-right.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { requireSelf } from "../../domain/embed/require-self.ts";
@@ -51,7 +52,8 @@ export function openFrameRoom<T>(
   return withTenant(services.databases, caller.tenantId, async (trx) => {
     const rights = await frameQuestionRights(trx, caller, services.config);
     await requireAwake(trx, caller, services.config);
-    return { room: await openRoom(services, trx, { caller, rights, locale }), more: await more(trx) };
+    const readsSql = await mayReadSql(trx, caller, services.config);
+    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), more: await more(trx) };
   });
 }
 

@@ -60,7 +60,7 @@ export const registerQuality: RegisterFeature = (app, services) => {
         tests,
         open: await openQuestions(trx, tenantId),
         runs: await runsOf(trx, tenantId),
-        room: await openRoom(services, trx, { caller, rights, locale: query.locale }),
+        room: await openRoom(services, trx, { caller, rights, readsSql: false, locale: query.locale }),
       };
     });
     const room = await found.room();

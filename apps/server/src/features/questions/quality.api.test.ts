@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 import type { QuestionAnswer, QuestionTest, QuestionTestRun } from "@lyceum/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
+import { fingerprintOf, readerFingerprint } from "../../domain/questions/reader-fingerprint.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createQuestionWorld, type QuestionReply, type QuestionWorld } from "../../testing/worlds/question-world.ts";
@@ -132,6 +137,35 @@ test("tests run by hand and whenever data or words have changed, and name what f
   await publishSmallSnapshot(server.services, world.tenant.id, 40);
   await watch();
   expect((await runs())[0]).toEqual(["import", 0, []]);
+
+  // As an older reader left it, which read this question otherwise.
+  const { owner } = server.services.databases;
+  await owner.updateTable("question_test_run").set({ reader_key: "older" }).where("tenant_id", "=", world.tenant.id).execute();
+  await owner.updateTable("question_test").set({ passing: true }).where("tenant_id", "=", world.tenant.id).execute();
+  await watch();
+  expect((await runs())[0]).toEqual(["reader", 0, flipped]);
+  const count = (await runs()).length;
+  await watch();
+  expect(await runs()).toHaveLength(count);
+});
+
+test("another lexicon, another stage or another word of the model makes another reader; a test of them does not", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "reader-"));
+  const write = async (file: string, content: string): Promise<string> => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+    return fingerprintOf(folder);
+  };
+  const names = [
+    await write("languages/en/lexicon.ts", "a"),
+    await write("languages/en/lexicon.ts", "b"),
+    await write("parse/read.ts", "b"),
+    await write("certainty/confirmed-forms.json", "{}"),
+  ];
+  expect(new Set(names).size).toBe(4);
+  expect(await write("parse/read.test.ts", "c")).toBe(names.at(-1));
+  expect([await write("testing/campus.ts", "c"), await fingerprintOf(folder)]).toEqual([names.at(-1), names.at(-1)]);
+  expect(await readerFingerprint()).toMatch(/^[\w-]{43}$/);
 });
 
 test("who looks after nothing sees nothing of it", async () => {

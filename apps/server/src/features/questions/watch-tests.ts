@@ -4,7 +4,7 @@ import { withTenant } from "../../db/database.ts";
 import { defineJob } from "../../domain/jobs/job.ts";
 import { causeToRun, readingState, runTests } from "../../domain/questions/question-tests.ts";
 
-/** Runs the tests of every institution whose data, words or definitions have changed since they were last run. */
+/** Runs the tests of every institution whose data, words, definitions or reader of questions have changed since they were last run. */
 export const watchQuestionTests = defineJob({
   name: "questions.watch-tests",
   data: z.strictObject({}),
@@ -19,7 +19,7 @@ export const watchQuestionTests = defineJob({
         const now = await readingState(services, trx, tenantId);
         const before = await trx
           .selectFrom("question_test_run")
-          .select(["snapshot_id", "model_key", "vocabulary_key"])
+          .select(["snapshot_id", "model_key", "vocabulary_key", "reader_key"])
           .where("tenant_id", "=", tenantId)
           .orderBy("finished_at", "desc")
           .limit(1)

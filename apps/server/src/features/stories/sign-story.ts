@@ -1,8 +1,10 @@
 import type { SignedStory } from "@lyceum/contracts";
 import { type Dashboard, DOCUMENT_FORMAT } from "@lyceum/model";
 import { isSameQuestion, visualsOf } from "@lyceum/reports/stories";
+import { Answer } from "@lyceum/semantic";
 
 import { withTenant } from "../../db/database.ts";
+import { mayReadSql, withSqlFor } from "../../domain/access/sql-right.ts";
 import { type Act, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
@@ -19,7 +21,7 @@ const refuse = (detail: string): never => {
 };
 
 /** Joins each visual with its frozen numbers. @throws ProblemError `conflict` where one has none. */
-function numbersOf(document: Dashboard, rows: readonly FrozenRow[]): readonly unknown[] {
+function numbersOf(document: Dashboard, rows: readonly FrozenRow[], readsSql: boolean): readonly unknown[] {
   return document.sheets.flatMap((sheet) =>
     sheet.visuals.map((visual): Omit<FrozenNumbers, "answer" | "snapshot" | "rights"> & Record<string, unknown> => {
       const row = rows.find(({ id }) => id === visual.frozen);
@@ -31,7 +33,7 @@ function numbersOf(document: Dashboard, rows: readonly FrozenRow[]): readonly un
         page: sheet.name,
         title: visual.title,
         query: row.query,
-        answer: row.answer,
+        answer: withSqlFor(Answer.parse(row.answer), readsSql),
         snapshot: row.snapshot,
         rights: {
           areas: row.reach_areas,
@@ -59,8 +61,10 @@ export async function signedStory(services: Services, caller: EmbedCaller, repor
     if (document.form !== "story") return refuse("This is a report. Stories alone are frozen and signed.");
     if (visualsOf(document).length === 0) return refuse("The story has no numbers that could be signed.");
     const ids = frozenIds(document);
-    const numbers = numbersOf(document, await frozenRows(trx, tenantId, reportId, ids));
-    const seen = await readFrozen(trx, { tenantId, reportId, rights, model: modelInLanguage(services.locales, caller.locale) }, ids);
+    const readsSql = await mayReadSql(trx, caller, services.config);
+    const numbers = numbersOf(document, await frozenRows(trx, tenantId, reportId, ids), readsSql);
+    const scope = { tenantId, reportId, rights, readsSql, model: modelInLanguage(services.locales, caller.locale) };
+    const seen = await readFrozen(trx, scope, ids);
     if (seen.some(({ answer }) => answer === null)) {
       return refuse("Some of the story's numbers are not for you to see, so that you cannot be handed them in a file.");
     }

@@ -2,6 +2,7 @@ import { freezeVisuals, listFrozen, listStoryKeys, pickVisuals, signStory } from
 import type * as z from "zod";
 
 import { withTenant } from "../../db/database.ts";
+import { mayReadSql } from "../../domain/access/sql-right.ts";
 import { actOf } from "../../domain/audit.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { modelInLanguage } from "../../domain/locales/model-in-language.ts";
@@ -26,7 +27,9 @@ export const registerStories: RegisterFeature = (app, services) => {
       // Delivered reports have no frozen numbers.
       if (!isOwnReportId(dashboardId)) return { visuals: [] };
       const report = await requireReport(trx, caller, services.config, dashboardId);
-      const scope = { tenantId: caller.tenantId, reportId: dashboardId, rights, model: modelInLanguage(services.locales, caller.locale) };
+      const readsSql = await mayReadSql(trx, caller, services.config);
+      const model = modelInLanguage(services.locales, caller.locale);
+      const scope = { tenantId: caller.tenantId, reportId: dashboardId, rights, readsSql, model };
       return { visuals: await readFrozen(trx, scope, isWriting(report, caller) ? undefined : frozenIds(report.document)) };
     });
   });
@@ -40,7 +43,8 @@ export const registerStories: RegisterFeature = (app, services) => {
     const marks = await freeze(services, caller, { reportId, ...body }, actOf(caller, request));
     return withTenant(services.databases, caller.tenantId, async (trx) => {
       const rights = await frameDataRights(trx, caller, services.config);
-      const scope = { tenantId: caller.tenantId, reportId, rights, model: modelInLanguage(services.locales, caller.locale) };
+      const readsSql = await mayReadSql(trx, caller, services.config);
+      const scope = { tenantId: caller.tenantId, reportId, rights, readsSql, model: modelInLanguage(services.locales, caller.locale) };
       const frozen = await readFrozen(
         trx,
         scope,

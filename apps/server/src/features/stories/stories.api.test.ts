@@ -225,6 +225,18 @@ test("frozen numbers are read by those who see at least what was seen, and by no
   expect(all((await people.arts.frozen(small.id)).body.visuals)).toEqual(all(small.frozen));
   expect(small.frozen[1]?.answer?.rows[0]?.[0]).not.toBe(story.frozen[1]?.answer?.rows[0]?.[0]);
   expect((await people.arts.frozen(small.id)).body.visuals[0]?.reach.nodes).toEqual(["History"]);
+  // SQL goes to those who may open the page of queries.
+  const flag = { tenant_id: tenant.id, flag_key: "reportsEnabled", value: false };
+  const texts = async () => {
+    const { payload } = (await people.everything.sign(story.id)).body;
+    return JSON.stringify([await people.everything.frozen(story.id), Buffer.from(payload, "base64url").toString()]);
+  };
+  const sqlIn = (text: string) => text.match(/\bgroup by\b/gi)?.length ?? 0;
+  expect(sqlIn(await texts())).toBe(2);
+  await owner().insertInto("flag_override").values(flag).execute();
+  const without = await texts();
+  await owner().deleteFrom("flag_override").where("tenant_id", "=", tenant.id).where("flag_key", "=", "reportsEnabled").execute();
+  expect([sqlIn(without), without.match(/Arts/g)?.length]).toEqual([0, (await texts()).match(/Arts/g)?.length]);
   const elsewhere = await institution();
   const stranger = await consoleOf("authoring", { groups: ["BbDataAuthor"] }, elsewhere);
   expect((await stranger.frozen(story.id)).body.code).toBe("not_found");

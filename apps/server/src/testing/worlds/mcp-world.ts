@@ -1,3 +1,5 @@
+import type { FeatureName } from "@lyceum/access";
+
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { setPassword } from "../../domain/sign-in/set-password.ts";
 import type { TestServer } from "../test-server.ts";
@@ -20,9 +22,14 @@ export interface McpWorld {
   connected(groups: readonly string[], nodes?: readonly HierarchyNode[]): Promise<McpPerson & { readonly program: McpProgram }>;
 }
 
-/** Switches programs on or off for an institution, as its operator does. */
-export async function switchPrograms(server: TestServer, tenant: Pick<Tenant, "id">, value: boolean): Promise<void> {
-  const row = { tenant_id: tenant.id, flag_key: "mcpEnabled", value };
+/** Switches programs, or another feature, on or off for an institution, as its operator does. */
+export async function switchPrograms(
+  server: TestServer,
+  tenant: Pick<Tenant, "id">,
+  value: boolean,
+  flag: FeatureName = "mcpEnabled",
+): Promise<void> {
+  const row = { tenant_id: tenant.id, flag_key: flag, value };
   await server.services.databases.owner
     .insertInto("flag_override")
     .values(row)

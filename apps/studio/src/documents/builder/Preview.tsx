@@ -115,7 +115,7 @@ export function Preview({ preview }: PreviewProps) {
       <FrameDialog open={isOpen} onClose={() => setOpen(false)} title={t("preview.query")}>
         <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Code title={t("preview.json")} text={JSON.stringify(visual.query, undefined, 2)} />
-          {answer ? <Code title={t("preview.sql")} text={answer.explanation.sql} /> : null}
+          {answer?.explanation.sql !== undefined ? <Code title={t("preview.sql")} text={answer.explanation.sql} /> : null}
         </Box>
       </FrameDialog>
     </Box>

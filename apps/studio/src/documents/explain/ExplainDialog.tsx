@@ -119,7 +119,7 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
             ]}
           />
         </Part>
-        <Sql sql={sql} />
+        {sql === undefined ? null : <Sql sql={sql} />}
       </Box>
     </FrameDialog>
   );

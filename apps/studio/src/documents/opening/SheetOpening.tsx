@@ -23,8 +23,9 @@ const reservedRoom = {
 function together(first: Answer, answers: readonly Answer[]): Answer {
   const all = answers.map(({ explanation }) => explanation);
   const definitions = new Map(all.flatMap((explanation) => explanation.definitions).map((entry) => [entry.measure, entry]));
-  const sql = all.map((explanation) => explanation.sql).join("\n\n");
-  return { ...first, explanation: { ...first.explanation, definitions: [...definitions.values()], sql } };
+  const statements = all.flatMap(({ sql }) => sql ?? []);
+  const sql = statements.length > 0 ? { sql: statements.join("\n\n") } : {};
+  return { ...first, explanation: { ...first.explanation, definitions: [...definitions.values()], ...sql } };
 }
 
 /** Says that the sentence cannot be had; without a voice where the frame says that the server cannot be reached. */

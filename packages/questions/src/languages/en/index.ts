@@ -27,6 +27,7 @@ export const english: Language = {
   tag: "en",
   lexicon: LEXICON,
   turnWords: TURN_WORDS,
+  quotient: "per",
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
   fillers: FILLERS,

@@ -394,7 +394,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:year-0": "este año|este curso",
   "rel:year-1": "año pasado|último año|curso pasado|año anterior|curso anterior",
   "rel:term-0": "este semestre|semestre actual|este período|este periodo",
-  "rel:term-1": "semestre pasado|semestre anterior|último semestre",
+  "rel:term-1": "periodo anterior|período anterior|semestre pasado|semestre anterior|último semestre",
   "month:1": "=enero|=ene",
   "month:2": "=febrero|=feb",
   "month:3": "=marzo|=mar",

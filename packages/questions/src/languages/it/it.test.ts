@@ -1,5 +1,7 @@
+import { educationModel } from "@lyceum/model";
 import { expect, test } from "vitest";
 
+import { openQuestions } from "../../open-questions.ts";
 import { ANSWERS, readsIn } from "../testing/university.ts";
 
 const read = readsIn("it");
@@ -17,4 +19,20 @@ test.each([
   ["Dammi i nomi degli studenti di ART1", "names of students"],
 ])("understands: %s", (question, sense) => {
   expect(read(question)).toEqual(ANSWERS[sense]);
+});
+
+test.each([
+  ["it", "Uscite per rinuncia", "Uscite per rinuncia per regione", "withdrawal_rate"],
+  ["de", "Abgänge per Antrag", "Abgänge per Antrag nach Region", "withdrawal_rate"],
+  // In English the word divides one thing by another, whatever a label says.
+  ["en", "Withdrawals per request", "withdrawals per request by region", "withdrawals"],
+])("knows a label in which a preposition stands, as %s has it: %s", (locale, label, question, name) => {
+  const labels = {
+    measure: (measure: string) => (measure === "withdrawal_rate" ? label : (educationModel.measures[measure]?.label ?? measure)),
+    dimension: (dimension: string) => educationModel.dimensions[dimension]?.label ?? dimension,
+  };
+  const reader = openQuestions({ model: educationModel, locale, labels, values: { region: ["Scotland", "Wales"] } });
+  const found = reader.read(question);
+  const [figure] = found.status === "read" ? found.reading.meaning.figures : [];
+  expect(figure).toMatchObject({ name });
 });

@@ -395,7 +395,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:year-0": "quest'anno|questo anno",
   "rel:year-1": "anno scorso|scorso anno|anno precedente|anno accademico scorso",
   "rel:term-0": "questo semestre|semestre in corso|semestre attuale",
-  "rel:term-1": "semestre scorso|scorso semestre|semestre precedente",
+  "rel:term-1": "periodo precedente|periodo scorso|semestre scorso|scorso semestre|semestre precedente",
   "month:1": "=gennaio|=gen",
   "month:2": "=febbraio|=feb|=febb",
   "month:3": "=marzo|=mar",

@@ -334,7 +334,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:month-0": "今月",
   "rel:month-1": "先月",
   "rel:year-0": "今年|今年度|本年度",
-  "rel:year-1": "昨年|去年|昨年度|前年度",
+  "rel:year-1": "前年|昨年|去年|昨年度|前年度",
   "rel:term-0": "今学期|現在の学期|今期",
   "rel:term-1": "先学期|前学期|前期の学期",
   "month:1": "1月|一月",

@@ -12,6 +12,7 @@ export const dutch: Language = {
   tag: "nl",
   lexicon: LEXICON,
   turnWords: TURN_WORDS,
+  quotient: "per",
   modelWords: { attendance_rate: { words: "aanwezigheid|aanwezigheidspercentage|opkomst", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /onder/i, all_of: /elke|iedere|per|all/i, out_of: /^(?:op|van|in)$/i },

@@ -387,7 +387,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:year-0": "este ano|neste ano",
   "rel:year-1": "ano passado|último ano|ano anterior",
   "rel:term-0": "este semestre|neste semestre|semestre atual",
-  "rel:term-1": "semestre passado|semestre anterior|último semestre",
+  "rel:term-1": "período anterior|período passado|semestre passado|semestre anterior|último semestre",
   "month:1": "=janeiro|=jan",
   "month:2": "=fevereiro|=fev",
   "month:3": "=março|=mar",

@@ -34,6 +34,7 @@ export const swedish: Language = {
   tag: "sv",
   lexicon: LEXICON,
   turnWords: TURN_WORDS,
+  quotient: "per",
   modelWords: { attendance_rate: { words: "närvaro|närvarograd", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: { among: /bland/i, all_of: /varje|per|all/i, out_of: /^av$/i },

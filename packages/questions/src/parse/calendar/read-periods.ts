@@ -1,12 +1,11 @@
-import { addDays } from "@lyceum/semantic";
-
 import { DAY, YEAR } from "../../concepts/days.ts";
 import type { Condition } from "../../meaning/meaning.ts";
 import type { Calendar } from "../../reading.ts";
 import { has, hints, named, neighbour, type Node } from "../node.ts";
 import { replaceNodes } from "../replace-nodes.ts";
 import type { VocabularyIndex } from "../vocabulary-index.ts";
-import { inDays, inYears, currentTerm, monthBefore, weekSpan, yearIn } from "./days-of.ts";
+import { inYears, currentTerm, yearIn } from "./days-of.ts";
+import { ABSENT, periodOf, type Unit } from "./period-of.ts";
 import { readDates } from "./read-dates.ts";
 import { dayRanges, termRanges, yearRanges } from "./read-ranges.ts";
 
@@ -14,7 +13,7 @@ import { dayRanges, termRanges, yearRanges } from "./read-ranges.ts";
 const CALENDAR_WORDS = /^(?:rel:|weekday:|mark:trend$|mark:now$|mark:year$|mark:month$|mark:recent$|mark:next$)/;
 
 /** Turns "last month", "since September", "this term" into days, terms and academic years of an institution that runs. */
-export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: VocabularyIndex): void {
+export function readPeriods(nodes: Node[], { vocabulary: { calendar, values } }: VocabularyIndex): void {
   const term = calendar && currentTerm(calendar);
   if (!calendar || !term) {
     dropCalendarWords(nodes);
@@ -24,7 +23,11 @@ export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: Vocabul
   sinceStart(nodes, calendar);
   readWeekdays(nodes);
   lastUnits(nodes, calendar);
-  relativeUnits(nodes, calendar);
+  relativeUnits(
+    nodes,
+    calendar,
+    YEARS.flatMap((dimension) => (values[dimension] ?? []).map((value) => Number.parseInt(String(value), 10))),
+  );
   sameTerms(nodes, calendar);
   termRanges(nodes, calendar);
   yearRanges(nodes, calendar);
@@ -32,8 +35,15 @@ export function readPeriods(nodes: Node[], { vocabulary: { calendar } }: Vocabul
   dayRanges(nodes);
 }
 
+/** Dimensions whose values are academic years without terms. */
+const YEARS = ["award_year", "entry_year"];
+
+/** "Last year": a period that is over, of which nothing is known where nothing runs. */
+const isOver = (node: Node): boolean => [...node.concepts].some((concept) => /^rel:(?:year|term)-[1-9]/.test(concept));
+
 function dropCalendarWords(nodes: Node[]): void {
   nodes.forEach((node, position) => {
+    if (isOver(node)) return;
     if (node.concepts.size === 0 || ![...node.concepts].every((concept) => CALENDAR_WORDS.test(concept))) return;
     nodes[position] = { ...node, kind: "filler", concepts: new Set() };
   });
@@ -42,25 +52,7 @@ function dropCalendarWords(nodes: Node[]): void {
 const isRecent = (node: Node | undefined): boolean => has(node, "mark:latest") || has(node, "mark:previous") || has(node, "mark:recent");
 const isNow = (node: Node | undefined): boolean => has(node, "mark:now") || hints(node, "now");
 
-type Unit = "day" | "week" | "month" | "year" | "term";
 const isUnit = (text: string | undefined): text is Unit => ["day", "week", "month", "year", "term"].includes(text ?? "");
-
-/** The day, week, month, year or term that runs, or one some earlier. */
-function periodOf(unit: Unit, earlier: number, calendar: Calendar): Condition {
-  const { asOf } = calendar;
-  switch (unit) {
-    case "day":
-      return inDays({ from: addDays(asOf, -earlier), to: addDays(asOf, -earlier) });
-    case "week":
-      return inDays(weekSpan(asOf, earlier));
-    case "month":
-      return inDays(monthBefore(asOf, earlier));
-    case "year":
-      return inYears((currentTerm(calendar)?.academicYear ?? yearIn(asOf)) - earlier);
-    case "term":
-      return inTerms(calendar, earlier);
-  }
-}
 
 function unitOf(node: Node | undefined): Exclude<Unit, "term"> | undefined {
   if (has(node, "mark:day")) return "day";
@@ -91,12 +83,16 @@ function lastUnits(nodes: Node[], calendar: Calendar): void {
 }
 
 /** "Yesterday", "this week", "last month", "the previous academic year". */
-function relativeUnits(nodes: Node[], calendar: Calendar): void {
+function relativeUnits(nodes: Node[], calendar: Calendar, years: readonly number[]): void {
+  const put = (from: number, to: number, unit: Unit, earlier: number): void => {
+    const { condition, concepts } = periodOf(unit, earlier, calendar, years);
+    replaceNodes(nodes, from, to, condition, "period", ...concepts);
+  };
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index];
     const [relative, count] = named(node, "rel:")?.split("-") ?? [];
     if (isUnit(relative)) {
-      replaceNodes(nodes, index, index, periodOf(relative, Number(count), calendar), "period");
+      put(index, index, relative, Number(count));
       continue;
     }
     const unit = has(node, "dim:term") ? "term" : unitOf(node);
@@ -105,31 +101,24 @@ function relativeUnits(nodes: Node[], calendar: Calendar): void {
     const behind = index + 1;
     const ahead = has(nodes[before], "mark:next");
     if (ahead && unit !== "term") {
-      replaceNodes(nodes, before, index, periodOf(unit, -1, calendar), "period");
+      put(before, index, unit, -1);
       index = before;
       continue;
     }
     // "Last month compared with the month before": one earlier than what is held against it.
     const next = nodes[behind];
     if (has(next, "mark:before") && (nodes[behind + 1] === undefined || nodes[behind + 1]?.kind === "stop")) {
-      replaceNodes(
-        nodes,
-        index,
-        behind,
-        periodOf(unit, nodes.slice(0, index).some((each) => has(each, "period")) ? 2 : 1, calendar),
-        "period",
-      );
+      put(index, behind, unit, nodes.slice(0, index).some((each) => has(each, "period")) ? 2 : 1);
       continue;
     }
     const place = [before, behind].find((each) => isNow(nodes[each]) || (isRecent(nodes[each]) && nodes[each]?.condition === undefined));
     if (place === undefined || (place === behind && nodes[behind] && !isTrailing(nodes[behind]))) continue;
     const earlier = isNow(nodes[place]) || (unit === "term" && !isBefore(nodes[place])) ? 0 : 1;
-    const condition = periodOf(unit, earlier, calendar);
     const first = Math.min(index, place);
-    replaceNodes(nodes, first, Math.max(index, place), condition, "period");
+    put(first, Math.max(index, place), unit, earlier);
     index = first;
     if (earlier === 1 && isCompared(nodes, first)) {
-      const now = periodOf(unit, 0, calendar);
+      const { condition: now } = periodOf(unit, 0, calendar, years);
       nodes.splice(first, 0, { kind: "known", text: "", concepts: new Set(["period"]), condition: now });
       // The word between stands between the two.
       const word = neighbour(nodes, first, -1) ?? first;
@@ -149,13 +138,6 @@ function isCompared(nodes: readonly Node[], position: number): boolean {
 
 /** The "last term" is over; the latest one may run. */
 const isBefore = (node: Node | undefined): boolean => has(node, "mark:previous") || has(node, "mark:last") || has(node, "mark:recent");
-
-/** The term that runs, or one some terms earlier. */
-function inTerms(calendar: Calendar, earlier: number): Condition {
-  const sorted = calendar.terms.toSorted((left, right) => left.start.localeCompare(right.start));
-  const place = sorted.findIndex(({ name }) => name === currentTerm(calendar)?.name);
-  return { dimension: "term", op: "in", values: sorted.slice(Math.max(0, place - earlier), place - earlier + 1).map(({ name }) => name) };
-}
 
 /** "El mes pasado": words of place stand behind in some languages, and in English they begin what follows. */
 const isTrailing = (node: Node): boolean => has(node, "mark:previous") && !has(node, "mark:latest");
@@ -202,7 +184,7 @@ function sameTerms(nodes: Node[], calendar: Calendar): void {
     const condition = nodes[index]?.condition;
     const noun = neighbour(nodes, index, -1);
     const same = noun === undefined ? undefined : neighbour(nodes, noun, -1);
-    if (same === undefined || !condition || !("values" in condition) || condition.dimension !== YEAR) continue;
+    if (same === undefined || has(nodes[index], ABSENT) || !condition || !("values" in condition) || condition.dimension !== YEAR) continue;
     if (!has(nodes[same], "mark:same") || !has(nodes[noun ?? -1], "dim:term")) continue;
     const named = nodes.flatMap((node) =>
       node.condition && "values" in node.condition && node.condition.dimension === "term" ? [String(node.condition.values[0])] : [],

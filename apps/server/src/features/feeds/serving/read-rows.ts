@@ -21,7 +21,7 @@ const changed = (): ProblemError => new ProblemError("changed_meanwhile", "The d
 
 /** Asks through the one way that frames ask. */
 const ask = async ({ services, signal }: FeedReader, { caller, rights, locale, snapshot }: OpenedFeed, query: Query): Promise<Answer> => {
-  const answer = await answerReader(services, caller, { query, rights: async () => rights, locale, signal });
+  const answer = await answerReader(services, caller, { query, rights: async () => ({ rights, readsSql: false }), locale, signal });
   if (answer.explanation.snapshotId !== snapshot.snapshotId) throw changed();
   return answer;
 };
