@@ -29,6 +29,12 @@ export const OwnWords = z.partialRecord(
 );
 export type OwnWords = z.infer<typeof OwnWords>;
 
+/**
+ * What is stored of a part that no schema of this version reads, as JSON. The part stands in its place without meaning anything
+ * else, and is stored again as it was.
+ */
+const Unreadable = z.string().optional();
+
 /** Where the delivered texts of a copied part stand: their key, e.g. `student-engagement.sheets.results`. */
 const Origin = z.string().max(300).optional();
 
@@ -51,6 +57,7 @@ export const FilterControl = z.strictObject({
   words: OwnWords.optional(),
   /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
   initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
+  unreadable: Unreadable,
 });
 export type FilterControl = z.infer<typeof FilterControl>;
 
@@ -149,6 +156,7 @@ export const Visual = z.strictObject({
   source: z.strictObject({ report: Id, sheet: Id, visual: Id }).optional(),
   words: OwnWords.optional(),
   origin: Origin,
+  unreadable: Unreadable,
 });
 export type Visual = z.infer<typeof Visual>;
 
@@ -196,6 +204,7 @@ export const Block = z.strictObject({
     .optional(),
   layout: GridLayout,
   words: OwnWords.optional(),
+  unreadable: Unreadable,
 });
 export type Block = z.infer<typeof Block>;
 

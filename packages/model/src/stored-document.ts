@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { Dashboard } from "./dashboard.ts";
+import { markUnreadable, restoreUnreadable } from "./unreadable-parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Turns a document of one format into the next. */
@@ -47,5 +48,16 @@ export function upgradeFields(stored: unknown, upgrades: readonly Upgrade[]): Fi
  */
 export const upgradeDocument = (stored: unknown): Dashboard => Dashboard.parse(upgradeFields(stored, UPGRADES));
 
-/** Writes a report as it is stored, with its format. */
-export const serializeDocument = (document: Dashboard): string => JSON.stringify({ format: DOCUMENT_FORMAT, ...document });
+/**
+ * Reads a stored report as `upgradeDocument` does, and marks visuals, blocks and filters that no schema reads in their places.
+ * @throws DocumentTooNewError for a format of a newer version; ZodError when anything else of it cannot be read.
+ */
+export function openDocument(stored: unknown): Dashboard {
+  const fields = upgradeFields(stored, UPGRADES);
+  const read = Dashboard.safeParse(fields);
+  return read.success ? read.data : Dashboard.parse(markUnreadable(fields));
+}
+
+/** Writes a report as it is stored, with its format; parts that could not be read as they were. */
+export const serializeDocument = (document: Dashboard): string =>
+  JSON.stringify({ format: DOCUMENT_FORMAT, ...restoreUnreadable(document) });
