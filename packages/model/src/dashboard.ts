@@ -52,6 +52,8 @@ export const FilterControl = z.strictObject({
   multiple: z.boolean().default(true),
   /** Visuals, by their ids, that it belongs to: it is offered on their sheets alone, and others say nothing of it. */
   onlyOf: z.array(Id).min(1).optional(),
+  /** Visuals, by their ids, that it does not belong to: it belongs to all others, those that are added later among them. */
+  exceptOf: z.array(Id).min(1).optional(),
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
   words: OwnWords.optional(),

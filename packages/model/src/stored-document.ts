@@ -17,6 +17,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 4 adds where a story's visual was taken from, which no document must have.
   (fields) => fields,
+  // Format 5 adds visuals that a filter does not belong to, which no document must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */
