@@ -149,6 +149,13 @@ test("a report begins from nothing, from a report, from a visual or from another
   expect(imported.body.id).not.toBe(entry.body.id);
   expect((await elsewhere.draft(imported.body.id)).body.content.dashboard).toMatchObject({ title: "From afar", sheets: dashboard.sheets });
   expect((await elsewhere.begin({ kind: "report", report: entry.body.id })).body.code).toBe("not_found");
+  // Dated notes belong to the institution: none goes along, and none that a file brings is taken.
+  const notes = [{ from: "2026-03-03", to: "2026-03-03", text: "Down", everyReport: true, place: null }];
+  expect((await elsewhere.begin({ kind: "file", file: { ...file, annotations: notes } }, "With notes")).status).toBe(201);
+  expect((await elsewhere.begin({ kind: "file", file: { ...file, document: { ...file.document, annotations: notes } } })).body.code).toBe(
+    "validation_failed",
+  );
+  expect(await owner().selectFrom("annotation").select("id").where("tenant_id", "=", elsewhere.user.tenant_id).execute()).toEqual([]);
   for (const wrong of [{}, { lyceumReport: 1, document: {} }, { ...file, document: { ...file.document, format: DOCUMENT_FORMAT + 1 } }]) {
     expect((await elsewhere.begin({ kind: "file", file: wrong })).body.code).toBe("validation_failed");
   }
