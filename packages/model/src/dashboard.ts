@@ -246,6 +246,16 @@ export type KeyMeasure = z.infer<typeof KeyMeasure>;
 export const MAX_SHEETS = 8;
 export const MAX_PAGES = 40;
 
+/** Palettes of charts, by the colour that leads; the product's own is teal. */
+export const REPORT_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+
+/** How a report looks, where its author has chosen: the colours of its charts, and how much room its tables and controls take. */
+export const ReportTheme = z.strictObject({
+  palette: z.enum(REPORT_PALETTES).optional(),
+  density: z.literal("compact").optional(),
+});
+export type ReportTheme = z.infer<typeof ReportTheme>;
+
 /**
  * A dashboard or an authored report. Texts are English; the bundles translate them under
  * `dashboards.<id>.…` keys.
@@ -269,6 +279,7 @@ export const Dashboard = z.strictObject({
   keyMeasure: KeyMeasure.optional(),
   parameters: z.array(Parameter).max(PARAMETER_LIMITS.parameters).optional(),
   sheets: z.array(Sheet).min(1).max(MAX_PAGES),
+  theme: ReportTheme.optional(),
   words: OwnWords.optional(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

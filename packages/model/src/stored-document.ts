@@ -19,6 +19,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 5 adds visuals that a filter does not belong to, which no document must have.
   (fields) => fields,
+  // Format 6 adds a theme, which no document must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

@@ -6,6 +6,7 @@ import {
   type GridLayout,
   isStory,
   maxSheetsOf,
+  type ReportTheme,
   type Sheet,
   SHEET_LIMITS,
   type Visual,
@@ -101,6 +102,7 @@ export function addVisual(document: Dashboard, sheetId: string, added: Visual, o
 function withJoined(document: Dashboard, sheet: Sheet, added: string, original: string | undefined): Dashboard {
   const joins = ({ onlyOf }: FilterControl): boolean =>
     onlyOf !== undefined &&
+    !onlyOf.includes(added) &&
     ((original !== undefined && onlyOf.includes(original)) ||
       (sheet.visuals.length > 0 && sheet.visuals.every(({ id }) => onlyOf.includes(id))));
   const filters = document.filters.map((filter) => ({
@@ -269,6 +271,13 @@ export function moveFilter(document: Dashboard, filterId: string, by: -1 | 1): D
 export function retitle(document: Dashboard, texts: { readonly title?: string; readonly description?: string }): Dashboard {
   const words = Object.fromEntries(Object.keys(texts).map((field) => [field, {}]));
   return { ...document, ...texts, words: { ...document.words, ...words } };
+}
+
+/** Gives a report a theme; what is as the product has it is not written down. */
+export function withTheme(document: Dashboard, { palette, density }: ReportTheme): Dashboard {
+  const { theme: _before, ...rest } = document;
+  const theme = { ...(palette && palette !== "teal" && { palette }), ...(density && { density }) };
+  return Object.keys(theme).length > 0 ? { ...rest, theme } : rest;
 }
 
 /** Finds something on a sheet. */

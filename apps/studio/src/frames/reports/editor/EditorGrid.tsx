@@ -147,7 +147,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
           </Notice>
         </Box>
       ) : null}
-      <Box ref={grid} sx={placedGrid} data-grid>
+      <Box ref={grid} sx={placedGrid} data-grid data-density={document.theme?.density}>
         {parts.map(({ part, style }) => {
           const name = nameOf(part);
           const many = isSeveral(selected, part.id) ? selected : [part.id];
