@@ -47,6 +47,11 @@ test("a sheet says its figures first, and their change when a term is chosen, as
   await expect(summary.getByRole("list", { name: "What stands out" }).getByRole("listitem").first()).toBeVisible();
   await expect(summary).toContainText("Term: Autumn 2025");
   await expectAccessibleInBoth(page, "the executive summary of a report");
+  // Each number leads to the visual that it stands in, on its sheet.
+  const number = summary.getByRole("listitem").first().getByRole("button", { name: /^[\d+−-]/ }).first();
+  await number.press("Enter");
+  await expect(summary).toBeHidden();
+  await expect(frame.locator("[data-visual]:focus")).toBeInViewport();
 });
 
 test("a sheet whose figures cannot be had says so in place of its sentence, and says it when they are asked for again", async ({

@@ -52,5 +52,8 @@ export const listFields = defineRoute({
     measures: z.array(MeasureField),
     dimensions: z.array(DimensionField),
   }),
-  problems: [...REPORT_READING.filter((code) => code !== "not_found" && code !== "report_too_new"), "tenant_asleep"],
+  problems: [
+    ...REPORT_READING.filter((code) => code !== "not_found" && code !== "report_too_new" && code !== "report_unreadable"),
+    "tenant_asleep",
+  ],
 });

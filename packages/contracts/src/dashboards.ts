@@ -62,5 +62,5 @@ export const getDashboardEmbed = defineRoute({
     /** Where it is opened again: tells whether its frame still has what opening the report anew would show. */
     basis: ReportBasis.optional(),
   }),
-  problems: [...OPENING_PROBLEMS, "report_too_new"],
+  problems: [...OPENING_PROBLEMS, "report_too_new", "report_unreadable"],
 });

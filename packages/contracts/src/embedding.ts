@@ -153,6 +153,7 @@ export const createEmbeddingAddress = defineRoute({
     "tenant_asleep",
     "not_found",
     "report_too_new",
+    "report_unreadable",
   ],
 });
 

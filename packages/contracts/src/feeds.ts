@@ -15,6 +15,7 @@ const reading = [
   "region_unavailable",
   "not_found",
   "report_too_new",
+  "report_unreadable",
 ] as const;
 const access = { kind: "permission", permission: "reporting/feeds" } as const;
 const administration = { kind: "permission", permission: "developer/settings/feeds" } as const;

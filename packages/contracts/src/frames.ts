@@ -159,6 +159,7 @@ const QUERY_PROBLEMS = [
   "snapshot_too_new",
   "snapshot_too_old",
   "report_too_new",
+  "report_unreadable",
   "tenant_asleep",
   "rate_limited",
   "query_invalid",

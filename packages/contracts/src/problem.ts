@@ -33,6 +33,7 @@ export const PROBLEMS = {
   snapshot_too_new: 503,
   snapshot_too_old: 404,
   report_too_new: 503,
+  report_unreadable: 503,
   file_too_large: 422,
   pdf_unavailable: 503,
   picture_missing: 422,

@@ -14,6 +14,7 @@ export const REPORT_READING = [
   "embed_resource_mismatch",
   "not_found",
   "report_too_new",
+  "report_unreadable",
 ] as const;
 
 /** Problems of calls that change what belongs to a report. */

@@ -29,6 +29,12 @@ export const OwnWords = z.partialRecord(
 );
 export type OwnWords = z.infer<typeof OwnWords>;
 
+/**
+ * What is stored of a part that no schema of this version reads, as JSON. The part stands in its place without meaning anything
+ * else, and is stored again as it was.
+ */
+const Unreadable = z.string().optional();
+
 /** Where the delivered texts of a copied part stand: their key, e.g. `student-engagement.sheets.results`. */
 const Origin = z.string().max(300).optional();
 
@@ -46,11 +52,14 @@ export const FilterControl = z.strictObject({
   multiple: z.boolean().default(true),
   /** Visuals, by their ids, that it belongs to: it is offered on their sheets alone, and others say nothing of it. */
   onlyOf: z.array(Id).min(1).optional(),
+  /** Visuals, by their ids, that it does not belong to: it belongs to all others, those that are added later among them. */
+  exceptOf: z.array(Id).min(1).optional(),
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
   words: OwnWords.optional(),
   /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
   initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
+  unreadable: Unreadable,
 });
 export type FilterControl = z.infer<typeof FilterControl>;
 
@@ -149,6 +158,7 @@ export const Visual = z.strictObject({
   source: z.strictObject({ report: Id, sheet: Id, visual: Id }).optional(),
   words: OwnWords.optional(),
   origin: Origin,
+  unreadable: Unreadable,
 });
 export type Visual = z.infer<typeof Visual>;
 
@@ -196,6 +206,7 @@ export const Block = z.strictObject({
     .optional(),
   layout: GridLayout,
   words: OwnWords.optional(),
+  unreadable: Unreadable,
 });
 export type Block = z.infer<typeof Block>;
 
@@ -235,6 +246,16 @@ export type KeyMeasure = z.infer<typeof KeyMeasure>;
 export const MAX_SHEETS = 8;
 export const MAX_PAGES = 40;
 
+/** Palettes of charts, by the colour that leads; the product's own is teal. */
+export const REPORT_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+
+/** How a report looks, where its author has chosen: the colours of its charts, and how much room its tables and controls take. */
+export const ReportTheme = z.strictObject({
+  palette: z.enum(REPORT_PALETTES).optional(),
+  density: z.literal("compact").optional(),
+});
+export type ReportTheme = z.infer<typeof ReportTheme>;
+
 /**
  * A dashboard or an authored report. Texts are English; the bundles translate them under
  * `dashboards.<id>.…` keys.
@@ -258,6 +279,7 @@ export const Dashboard = z.strictObject({
   keyMeasure: KeyMeasure.optional(),
   parameters: z.array(Parameter).max(PARAMETER_LIMITS.parameters).optional(),
   sheets: z.array(Sheet).min(1).max(MAX_PAGES),
+  theme: ReportTheme.optional(),
   words: OwnWords.optional(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

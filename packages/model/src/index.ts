@@ -19,4 +19,5 @@ export { deriveStatements, workOnRecord } from "./star/derive.ts";
 export { preAggregateChecks, preAggregateStatements, SUMS_SCHEMA } from "./star/pre-aggregates.ts";
 export * from "./star/tables.ts";
 export * from "./table.ts";
-export { DOCUMENT_FORMAT, DocumentTooNewError, serializeDocument, upgradeDocument } from "./stored-document.ts";
+export { DOCUMENT_FORMAT, DocumentTooNewError, openDocument, serializeDocument, upgradeDocument } from "./stored-document.ts";
+export { isReadableAfterAll } from "./unreadable-parts.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { Dashboard } from "./dashboard.ts";
+import { markUnreadable, restoreUnreadable } from "./unreadable-parts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Turns a document of one format into the next. */
@@ -15,6 +16,10 @@ const UPGRADES: readonly Upgrade[] = [
   // Format 3 adds parameters, pictures, what phones show, stories with their frozen numbers, and lists, none of which a document must have.
   (fields) => fields,
   // Format 4 adds where a story's visual was taken from, which no document must have.
+  (fields) => fields,
+  // Format 5 adds visuals that a filter does not belong to, which no document must have.
+  (fields) => fields,
+  // Format 6 adds a theme, which no document must have.
   (fields) => fields,
 ];
 
@@ -47,5 +52,16 @@ export function upgradeFields(stored: unknown, upgrades: readonly Upgrade[]): Fi
  */
 export const upgradeDocument = (stored: unknown): Dashboard => Dashboard.parse(upgradeFields(stored, UPGRADES));
 
-/** Writes a report as it is stored, with its format. */
-export const serializeDocument = (document: Dashboard): string => JSON.stringify({ format: DOCUMENT_FORMAT, ...document });
+/**
+ * Reads a stored report as `upgradeDocument` does, and marks visuals, blocks and filters that no schema reads in their places.
+ * @throws DocumentTooNewError for a format of a newer version; ZodError when anything else of it cannot be read.
+ */
+export function openDocument(stored: unknown): Dashboard {
+  const fields = upgradeFields(stored, UPGRADES);
+  const read = Dashboard.safeParse(fields);
+  return read.success ? read.data : Dashboard.parse(markUnreadable(fields));
+}
+
+/** Writes a report as it is stored, with its format; parts that could not be read as they were. */
+export const serializeDocument = (document: Dashboard): string =>
+  JSON.stringify({ format: DOCUMENT_FORMAT, ...restoreUnreadable(document) });

@@ -53,6 +53,7 @@ export { parameterNames, valuesFromParameters } from "./filters/filter-parameter
 export { drilledVisual, hierarchyPath, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export {
+  concernsVisual,
   filtersOfSheet,
   type HostFilter,
   type Unlimited,

@@ -1,16 +1,25 @@
 import type { Block } from "@lyceum/model";
-import { ExternalIcon, role, type as sizes } from "@lyceum/ui";
+import { ExternalIcon, Notice, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "./DashboardContext.ts";
 import { ReportImage } from "./images/ReportImage.tsx";
 
 /** Draws a heading, a text, a list, a link or a line between the visuals. */
 export function SheetBlock({ block }: { readonly block: Block }) {
+  const { t } = useTranslation("studio");
   const { texts } = useDashboard();
   const text = texts.block(block);
+  if (block.unreadable !== undefined) {
+    return (
+      <Notice kind="warning" title={t("empty.unreadableTitle")}>
+        {t("empty.unreadable")}
+      </Notice>
+    );
+  }
   switch (block.kind) {
     case "heading":
       return (

@@ -78,7 +78,12 @@ export function SheetPanel({ sheet, labelled, titled = true }: SheetPanelProps) 
   const { dashboard, texts, values, host } = useDashboard();
   const [required] = missingFilters(dashboard.filters, values, host.sheetFiltersOf(sheet.id));
   return (
-    <Box role={labelled ? "tabpanel" : undefined} id={panelId(sheet.id)} aria-labelledby={labelled ? tabId(sheet.id) : undefined}>
+    <Box
+      role={labelled ? "tabpanel" : undefined}
+      data-density={dashboard.theme?.density}
+      id={panelId(sheet.id)}
+      aria-labelledby={labelled ? tabId(sheet.id) : undefined}
+    >
       {titled ? (
         <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
           {texts.sheet(sheet, "name")}

@@ -60,6 +60,7 @@ export function useDashboardView({
   const set = JSON.stringify((keyed.parameters ?? []).map(({ id }) => [id, filters.values[id] ?? []]));
   const parameters = useMemo((): FilterValues => Object.fromEntries(JSON.parse(set) as [string, string[]][]), [set]);
   const dashboard = useMemo(() => resolveParameters(keyed, parameters, facts), [keyed, parameters, facts]);
+  const palette = content.dashboard.theme?.palette;
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(() => filterKinds(dashboard, facts), [dashboard, facts]);
   const words = useMemo(() => chartWords(texts), [texts]);
@@ -79,7 +80,7 @@ export function useDashboardView({
     values: filters.values,
     setValues: filters.set,
     initialValues: filters.history?.initial ?? UNSET,
-    style: useMemo(() => chartStyle(scheme), [scheme]),
+    style: useMemo(() => chartStyle(scheme, palette), [scheme, palette]),
     words,
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source, places), [dashboard, texts, source, places]),
     sorts,

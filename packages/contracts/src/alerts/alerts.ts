@@ -32,6 +32,7 @@ const measuring = [
   "warehouse_busy",
   "warehouse_timeout",
   "report_too_new",
+  "report_unreadable",
   "seat_quota_exceeded",
   ...QUERY_PROBLEM_CODES,
 ] as const;
@@ -80,7 +81,16 @@ export const changeAlert = defineRoute({
   /** `changed_meanwhile` when it was changed since `version`. */
   body: AlertChange,
   response: AlertDetail,
-  problems: [...MAIL_WRITING, "not_found", "changed_meanwhile", "conflict", "tenant_asleep", "report_too_new", "seat_quota_exceeded"],
+  problems: [
+    ...MAIL_WRITING,
+    "not_found",
+    "changed_meanwhile",
+    "conflict",
+    "tenant_asleep",
+    "report_too_new",
+    "report_unreadable",
+    "seat_quota_exceeded",
+  ],
 });
 
 export const pauseAlert = defineRoute({
@@ -198,7 +208,10 @@ export const readFrameAlert = defineRoute({
   params: OfReport,
   body: FrameAlertDraft,
   response: AlertReading,
-  problems: [...REPORT_WRITING, ...measuring.filter((code) => code !== "report_too_new" && code !== "seat_quota_exceeded")],
+  problems: [
+    ...REPORT_WRITING,
+    ...measuring.filter((code) => code !== "report_too_new" && code !== "report_unreadable" && code !== "seat_quota_exceeded"),
+  ],
 });
 
 export const createFrameAlert = defineRoute({

@@ -123,7 +123,7 @@ export const pinAnswer = defineRoute({
   }),
   response: z.object({ reportId: z.string(), title: z.string() }),
   status: 201,
-  problems: [...QUESTION_PROBLEMS, "conflict", "report_too_new"],
+  problems: [...QUESTION_PROBLEMS, "conflict", "report_too_new", "report_unreadable"],
 });
 
 export const listPinnable = defineRoute({

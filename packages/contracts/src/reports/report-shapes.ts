@@ -75,4 +75,4 @@ export const READING_REPORTS = [
   "region_unavailable",
   "embed_resource_mismatch",
 ] as const;
-export const WRITING_REPORTS = [...READING_REPORTS, "not_found", "validation_failed", "report_too_new"] as const;
+export const WRITING_REPORTS = [...READING_REPORTS, "not_found", "validation_failed", "report_too_new", "report_unreadable"] as const;

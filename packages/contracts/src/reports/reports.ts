@@ -83,7 +83,7 @@ export const markReport = defineRoute({
   params: ByReport,
   body: z.strictObject({ favourite: z.boolean().optional(), opened: z.literal(true).optional() }),
   response: z.object({ favourite: z.boolean(), openedAt: z.string().nullable() }),
-  problems: [...READING_REPORTS, "not_found", "validation_failed", "report_too_new"],
+  problems: [...READING_REPORTS, "not_found", "validation_failed", "report_too_new", "report_unreadable"],
 });
 
 export const deleteReport = defineRoute({

@@ -10,6 +10,7 @@ export interface Difference {
     | "filterRemoved"
     | "filterChanged"
     | "filtersOrdered"
+    | "themed"
     | "parameterAdded"
     | "parameterRemoved"
     | "parameterChanged"
@@ -138,6 +139,7 @@ export function compareDocuments(before: Dashboard, after: Dashboard): readonly 
   }
   for (const { id, label } of before.filters) if (!idsOf(after.filters).includes(id)) found.push({ kind: "filterRemoved", name: label });
   if (isReordered(idsOf(before.filters), idsOf(after.filters))) found.push({ kind: "filtersOrdered" });
+  if (!isSame(before.theme ?? {}, after.theme ?? {})) found.push({ kind: "themed" });
   found.push(...parameterDifferences(before.parameters ?? [], after.parameters ?? []));
   const moves: Moves = {
     isFromElsewhere: (visual) => hasMore(before, after, visual),

@@ -20,6 +20,7 @@ import {
   renameSheet,
   replaceVisual,
   retitle,
+  withTheme,
 } from "./document-edits.ts";
 import { beginHistory, edited, paused, redone, undone } from "./edit-history.ts";
 
@@ -160,4 +161,12 @@ test("numbers that a story froze stay in stories: a copy in a report asks anew, 
   const marksOf = (document: Dashboard | undefined) => document?.sheets.flatMap(({ visuals }) => visuals.map((visual) => visual.frozen));
   expect(marksOf(pasteParts(blank, "one", clipping, makeId)?.document)).toEqual([undefined]);
   expect(marksOf(pasteParts(story, "one", clipping, makeId)?.document)).toEqual([frozen.frozen, frozen.frozen]);
+});
+
+test("a theme is written down where it is another than the product's, and a comparison says so", () => {
+  const themed = withTheme(delivered, { palette: "blue", density: "compact" });
+  expect(Dashboard.parse(themed)).toEqual({ ...delivered, theme: { palette: "blue", density: "compact" } });
+  expect(compareDocuments(delivered, themed)).toEqual([{ kind: "themed" }]);
+  expect(withTheme(themed, { palette: "teal" })).toEqual(delivered);
+  expect(compareDocuments(themed, withTheme(themed, { palette: "blue", density: "compact" }))).toEqual([]);
 });

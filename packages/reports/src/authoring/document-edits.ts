@@ -6,6 +6,7 @@ import {
   type GridLayout,
   isStory,
   maxSheetsOf,
+  type ReportTheme,
   type Sheet,
   SHEET_LIMITS,
   type Visual,
@@ -81,16 +82,46 @@ const sizeOf = ({ kind, span }: Visual): Pick<GridLayout, "w" | "h"> => ({
 
 /**
  * Adds a visual at the first place where it fits, or where it says. Into a report it comes without the numbers that a story froze.
+ * @param original id of the visual that it is a copy of
  * @returns undefined on a full sheet
  */
-export function addVisual(document: Dashboard, sheetId: string, added: Visual): Dashboard | undefined {
+export function addVisual(document: Dashboard, sheetId: string, added: Visual, original?: string): Dashboard | undefined {
   const visual = isStory(document) ? added : withoutMark(added);
   const sheet = document.sheets.find(({ id }) => id === sheetId);
   if (!sheet || sheet.visuals.length >= SHEET_LIMITS.visuals) return undefined;
   const layout = freePlace(sheetParts(placed(sheet)), visual.layout ?? sizeOf(visual));
-  return onSheet(document, sheetId, (own) =>
+  return onSheet(withJoined(document, sheet, visual.id, original), sheetId, (own) =>
     placed({ ...placed(own), visuals: [...placed(own).visuals, { ...visual, layout, span: layout.w }] }),
   );
+}
+
+/**
+ * Lets filters of some visuals belong to a new one: those of every visual of its sheet belong to what joins them, and a copy is
+ * filtered as its original. Filters of chosen visuals leave others as they are.
+ */
+function withJoined(document: Dashboard, sheet: Sheet, added: string, original: string | undefined): Dashboard {
+  const joins = ({ onlyOf }: FilterControl): boolean =>
+    onlyOf !== undefined &&
+    !onlyOf.includes(added) &&
+    ((original !== undefined && onlyOf.includes(original)) ||
+      (sheet.visuals.length > 0 && sheet.visuals.every(({ id }) => onlyOf.includes(id))));
+  const filters = document.filters.map((filter) => ({
+    ...filter,
+    ...(filter.onlyOf && joins(filter) && { onlyOf: [...filter.onlyOf, added] }),
+    ...(filter.exceptOf && original !== undefined && filter.exceptOf.includes(original) && { exceptOf: [...filter.exceptOf, added] }),
+  }));
+  return { ...document, filters };
+}
+
+/** Takes visuals that are gone out of what filters belong to, and filters out that belonged to them alone. */
+function withoutGone(document: Dashboard): Dashboard {
+  const remaining = new Set(document.sheets.flatMap(({ visuals }) => visuals.map(({ id }) => id)));
+  const filters = document.filters.flatMap(({ exceptOf, ...filter }) => {
+    if (filter.onlyOf && !filter.onlyOf.some((id) => remaining.has(id))) return [];
+    const except = exceptOf?.filter((id) => remaining.has(id)) ?? [];
+    return [except.length > 0 ? { ...filter, exceptOf: except } : filter];
+  });
+  return { ...document, filters };
 }
 
 /** Puts a changed visual in the place of the one with its id. */
@@ -131,8 +162,7 @@ export function removeParts(document: Dashboard, sheetId: string, ids: readonly 
       ...(sheet.blocks && { blocks: sheet.blocks.filter(({ id }) => !ids.includes(id)) }),
     }),
   );
-  const remaining = new Set(next.sheets.flatMap(({ visuals }) => visuals.map(({ id }) => id)));
-  return { ...next, filters: next.filters.filter(({ onlyOf }) => onlyOf === undefined || onlyOf.some((id) => remaining.has(id))) };
+  return withoutGone(next);
 }
 
 /** What was copied: it can be put on any sheet of any report. */
@@ -161,7 +191,7 @@ export function pasteParts(
   let next: Dashboard | undefined = document;
   for (const visual of visuals) {
     const copy: Visual = { ...visual, id: makeId("visual") };
-    next = next && addVisual(next, sheetId, copy);
+    next = next && addVisual(next, sheetId, copy, visual.id);
     ids.push(copy.id);
   }
   for (const block of blocks) {
@@ -177,6 +207,9 @@ export function addSheet(document: Dashboard, sheet: Pick<Sheet, "id" | "name">)
   return { ...document, sheets: [...document.sheets, { ...sheet, visuals: [] }] };
 }
 
+/** A sheet with no visuals that others could join. */
+const EMPTY: Sheet = { id: "empty", name: "", visuals: [] };
+
 /** Copies a sheet with all that stands on it, after it. */
 export function duplicateSheet(document: Dashboard, sheetId: string, name: string, makeId: MakeId): Dashboard | undefined {
   const index = document.sheets.findIndex(({ id }) => id === sheetId);
@@ -190,7 +223,8 @@ export function duplicateSheet(document: Dashboard, sheetId: string, name: strin
     visuals: sheet.visuals.map((visual) => ({ ...visual, id: makeId("visual") })),
     ...(sheet.blocks && { blocks: sheet.blocks.map((block) => ({ ...block, id: makeId("block") })) }),
   };
-  return { ...document, sheets: document.sheets.toSpliced(index + 1, 0, copy) };
+  const filtered = sheet.visuals.reduce((own, { id }, place) => withJoined(own, EMPTY, copy.visuals[place]?.id ?? id, id), document);
+  return { ...filtered, sheets: document.sheets.toSpliced(index + 1, 0, copy) };
 }
 
 export const renameSheet = (document: Dashboard, sheetId: string, name: string): Dashboard =>
@@ -237,6 +271,13 @@ export function moveFilter(document: Dashboard, filterId: string, by: -1 | 1): D
 export function retitle(document: Dashboard, texts: { readonly title?: string; readonly description?: string }): Dashboard {
   const words = Object.fromEntries(Object.keys(texts).map((field) => [field, {}]));
   return { ...document, ...texts, words: { ...document.words, ...words } };
+}
+
+/** Gives a report a theme; what is as the product has it is not written down. */
+export function withTheme(document: Dashboard, { palette, density }: ReportTheme): Dashboard {
+  const { theme: _before, ...rest } = document;
+  const theme = { ...(palette && palette !== "teal" && { palette }), ...(density && { density }) };
+  return Object.keys(theme).length > 0 ? { ...rest, theme } : rest;
 }
 
 /** Finds something on a sheet. */

@@ -1,7 +1,9 @@
-import { Dashboard, deliveredDashboard } from "@lyceum/model";
+import { Dashboard, deliveredDashboard, type FilterControl, type Visual } from "@lyceum/model";
 import { expect, test } from "vitest";
 
+import { concernsVisual, filtersOfSheet } from "../filters/visual-filters.ts";
 import { compareDocuments } from "./compare-documents.ts";
+import { addVisual, copyParts, duplicateSheet, pasteParts, removeParts } from "./document-edits.ts";
 import { filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope } from "./filter-edits.ts";
 
 const delivered = deliveredDashboard("enrolment-and-outcomes") as Dashboard;
@@ -20,13 +22,58 @@ const onlyOf = (scope: Parameters<typeof scopedFilter>[2]) => scopedFilter(docum
 
 test("a filter counts in the whole report, on sheets or in visuals, and its scope is read back", () => {
   expect([onlyOf(undefined), onlyOf({ sheets: ["one"] }), onlyOf({ visuals: ["b", "c"] })]).toEqual([undefined, ["a", "b"], ["b", "c"]]);
-  for (const scope of [undefined, { sheets: ["one"] }, { sheets: ["one", "two"] }, { visuals: ["b"] }, { visuals: ["b", "c"] }]) {
+  for (const scope of [
+    undefined,
+    { sheets: ["one"] },
+    { sheets: ["one", "two"] },
+    { visuals: ["b"] },
+    { visuals: ["b", "c"] },
+    { except: ["a"] },
+  ]) {
     expect(filterScope(document, scopedFilter(document, term, scope))).toEqual(scope);
   }
   const limited = scopedFilter(document, term, { visuals: ["b"] });
   expect(scopedFilter(document, limited, { sheets: ["empty"] })).toEqual(limited);
   expect(scopedFilter(document, limited, undefined)).toEqual(term);
   expect(visualsInScope(document, undefined)).toEqual(["a", "b", "c"]);
+});
+
+const ofVisuals = (...scopes: Parameters<typeof scopedFilter>[2][]) => ({
+  ...document,
+  filters: scopes.map((scope, index) => ({ ...scopedFilter(document, term, scope), id: `term-${index}` })),
+});
+const concerned = ({ filters }: Dashboard, id: string) => filters.map((filter) => concernsVisual(filter, id));
+
+test("a visual that is added later belongs to a filter of its sheet and of all but some, and not to one of chosen visuals", () => {
+  const before = ofVisuals(undefined, { sheets: ["one"] }, { visuals: ["b", "c"] }, { except: ["a"] });
+  const later = addVisual(before, "one", { ...(document.sheets[0]?.visuals[0] as Visual), id: "later" }) as Dashboard;
+  expect(concerned(later, "later")).toEqual([true, true, false, true]);
+  expect(filterScope(later, later.filters[1] as FilterControl)).toEqual({ sheets: ["one"] });
+  expect(
+    concerned(addVisual(before, "empty", { ...(document.sheets[0]?.visuals[0] as Visual), id: "later" }) as Dashboard, "later"),
+  ).toEqual([true, false, false, true]);
+  expect(
+    later.filters.map((filter) => filtersOfSheet([filter], { visuals: document.sheets[0]?.visuals.slice(0, 1) ?? [] }).length),
+  ).toEqual([1, 1, 0, 0]);
+});
+
+test("a copy is filtered as its original, and what is taken out leaves no name behind", () => {
+  const before = ofVisuals({ visuals: ["b"] }, { except: ["a"] });
+  const ids = (own: Dashboard) => own.filters.map(({ onlyOf: only, exceptOf }) => only ?? exceptOf);
+  let next = 0;
+  const makeId = (prefix: string) => `${prefix}-${++next}`;
+  const pasted = pasteParts(before, "two", copyParts(before, "one", ["a", "b"]), makeId)?.document as Dashboard;
+  expect(ids(pasted)).toEqual([
+    ["b", "visual-2"],
+    ["a", "visual-1"],
+  ]);
+  next = 0;
+  expect(ids(duplicateSheet(before, "one", "Copy", makeId) as Dashboard)).toEqual([
+    ["b", "visual-3"],
+    ["a", "visual-2"],
+  ]);
+  expect(ids(removeParts(before, "one", ["a"]))).toEqual([["b"], undefined]);
+  expect(ids(removeParts(before, "one", ["b"]))).toEqual([["a"]]);
 });
 
 test("a changed filter stays in its place, and visuals are left as they are or no longer", () => {

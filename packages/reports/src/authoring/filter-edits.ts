@@ -1,7 +1,11 @@
 import type { Dashboard, FilterControl, ParameterScope, Visual } from "@lyceum/model";
 
-/** Where a filter counts: in the whole report, in all that stands on some sheets, or in some visuals. */
-export function filterScope({ sheets }: Dashboard, { onlyOf }: FilterControl): ParameterScope | undefined {
+/** Where a filter counts: on sheets or in visuals, as parameters do, or in all visuals but some. */
+export type FilterScope = ParameterScope | { readonly except: readonly string[] };
+
+/** Where a filter counts: in the whole report, in all that stands on some sheets, in some visuals, or in all but some. */
+export function filterScope({ sheets }: Dashboard, { onlyOf, exceptOf }: FilterControl): FilterScope | undefined {
+  if (exceptOf) return { except: exceptOf };
   if (!onlyOf) return undefined;
   const whole = sheets.filter(({ visuals }) => visuals.length > 0 && visuals.every(({ id }) => onlyOf.includes(id)));
   const covered = new Set(whole.flatMap(({ visuals }) => visuals.map(({ id }) => id)));
@@ -9,7 +13,8 @@ export function filterScope({ sheets }: Dashboard, { onlyOf }: FilterControl): P
 }
 
 /** Lists the visuals that a scope names, each once. */
-export function visualsInScope({ sheets }: Dashboard, scope: ParameterScope | undefined): readonly string[] {
+export function visualsInScope({ sheets }: Pick<Dashboard, "sheets">, scope: FilterScope | undefined): readonly string[] {
+  if (scope && "except" in scope) return visualsInScope({ sheets }, undefined).filter((id) => !scope.except.includes(id));
   const ids = sheets.flatMap((sheet) =>
     !scope || ("sheets" in scope && scope.sheets.includes(sheet.id)) ? sheet.visuals.map(({ id }) => id) : [],
   );
@@ -17,9 +22,10 @@ export function visualsInScope({ sheets }: Dashboard, scope: ParameterScope | un
 }
 
 /** Lets a filter count where a scope says. Sheets without visuals name nothing: then it stays as it is. */
-export function scopedFilter(document: Dashboard, filter: FilterControl, scope: ParameterScope | undefined): FilterControl {
-  const { onlyOf: _before, ...rest } = filter;
+export function scopedFilter(document: Dashboard, filter: FilterControl, scope: FilterScope | undefined): FilterControl {
+  const { onlyOf: _only, exceptOf: _except, ...rest } = filter;
   if (!scope) return rest;
+  if ("except" in scope) return { ...rest, exceptOf: [...scope.except] };
   const onlyOf = visualsInScope(document, scope);
   return onlyOf.length > 0 ? { ...rest, onlyOf: [...onlyOf] } : filter;
 }

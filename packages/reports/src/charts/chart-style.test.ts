@@ -12,3 +12,14 @@ test.each([
 ])("%s", (_what, value, index, colour) => {
   expect(seriesColour(style, value, index)).toBe(colour);
 });
+
+test.each(["light", "dark"] as const)(
+  "the palette of a report leads its charts in the %s scheme, and results keep their colours",
+  (scheme) => {
+    const [own, blue] = [chartStyle(scheme), chartStyle(scheme, "blue")];
+    expect(blue.categorical[0]).toBe(own.categorical[1]);
+    expect(seriesColour(blue, "x", 0)).toBe(own.categorical[1]);
+    expect(seriesColour(blue, "Pass", 0)).toBe(seriesColour(own, "Pass", 0));
+    expect(chartStyle(scheme, "teal")).toEqual(own);
+  },
+);

@@ -62,6 +62,8 @@ export interface FurtherRows {
   readonly title: string;
 }
 
+/** Refusals of a question whose names or links the model does not have. */
+const GONE: ReadonlySet<string> = new Set(["query_unknown_name", "query_wrong_kind", "query_not_joinable"]);
 const CLOSED: readonly string[] = ["query_dimension_forbidden", "query_area_forbidden"];
 
 /** Asks a question; undefined where the reader's rights do not reach it, which a file says in the place of its figures. */
@@ -114,7 +116,39 @@ async function answerOf(reading: ReportReading, { query }: VisualQuestion): Prom
   return askOpen(reading, { ...query, limit: QUERY_LIMITS.rows });
 }
 
+/** Shows a visual without figures: what is said in their place. */
+const unshown = ({ view, t }: ReportReading, sheet: Sheet, visual: Visual, said: SaidInstead): FileVisual => ({
+  id: visual.id,
+  kind: visual.kind,
+  span: visual.span,
+  highlights: undefined,
+  better: undefined,
+  further: undefined,
+  drawn: undefined,
+  figure: undefined,
+  provenance: undefined,
+  foot: [],
+  ...visualHeading(view, sheet.id, visual, undefined, t),
+  answer: undefined,
+  said,
+  lines: [],
+});
+
+/** Reads a visual; of one that cannot be read, or that the model no longer answers, that it is so: the rest of the file is made. */
 async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, opening: string | undefined): Promise<FileVisual> {
+  const { t } = reading;
+  if (own.unreadable !== undefined) {
+    return unshown(reading, sheet, own, { title: t("empty.unreadableTitle"), text: t("empty.unreadable") });
+  }
+  try {
+    return await readableVisual(reading, sheet, own, opening);
+  } catch (error) {
+    if (!(error instanceof QueryProblem && GONE.has(error.code))) throw error;
+    return unshown(reading, sheet, own, { title: t("empty.goneTitle"), text: t("empty.gone") });
+  }
+}
+
+async function readableVisual(reading: ReportReading, sheet: Sheet, own: Visual, opening: string | undefined): Promise<FileVisual> {
   const { view, t } = reading;
   const { words, texts } = view;
   const visual = drilledVisual(own, view.dashboard.filters, view.values);
@@ -180,7 +214,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
 }
 
 /** Reads what stands between the visuals of a sheet, each where it is read. Visuals are in this order already. */
-function blocksOf({ view, images }: ReportReading, sheet: Sheet): readonly FileBlock[] {
+function blocksOf({ view, images, t }: ReportReading, sheet: Sheet): readonly FileBlock[] {
   let after = 0;
   return sheetParts(sheet).flatMap((part): FileBlock[] => {
     if (part.kind === "visual") {
@@ -188,6 +222,9 @@ function blocksOf({ view, images }: ReportReading, sheet: Sheet): readonly FileB
       return [];
     }
     const { kind, url, image } = part.block;
+    if (part.block.unreadable !== undefined) {
+      return [{ kind, text: `${t("empty.unreadableTitle")}. ${t("empty.unreadable")}`, url: undefined, picture: undefined, after }];
+    }
     const address = image && images.get(image.id);
     if (kind === "image" && address === undefined) return [];
     const picture = image && address !== undefined ? { address, width: image.width, ornament: image.ornament === true } : undefined;

@@ -49,9 +49,16 @@ export const measuresOf = ({ measures, having }: Visual["query"]): readonly stri
   ...new Set([...measures, ...having.map(({ measure }) => measure)]),
 ];
 
+/** Whether a filter belongs to a visual. */
+export const concernsVisual = ({ onlyOf, exceptOf }: FilterControl, visualId: string): boolean =>
+  (onlyOf?.includes(visualId) ?? true) && exceptOf?.includes(visualId) !== true;
+
 /** Lists the filters that a sheet offers: those of all visuals, and those of visuals that it has. */
 export const filtersOfSheet = (filters: readonly FilterControl[], sheet: Pick<Sheet, "visuals"> | undefined): readonly FilterControl[] =>
-  filters.filter(({ onlyOf }) => onlyOf === undefined || sheet?.visuals.some(({ id }) => onlyOf.includes(id)) === true);
+  filters.filter((filter) => {
+    const isOfSome = filter.onlyOf !== undefined || (filter.exceptOf !== undefined && sheet?.visuals.length !== 0);
+    return !isOfSome || sheet?.visuals.some(({ id }) => concernsVisual(filter, id)) === true;
+  });
 
 /** Whether a condition says what is meant, and not only what is left out. */
 function selects(condition: Filter): boolean {
@@ -84,7 +91,7 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
     own.freeOf?.includes(filter.id)
       ? { filter, reach: "none" as const, free: measures }
       : { filter, ...facts.limits(question, shapeOf(filter)) };
-  const concerns = ({ onlyOf }: FilterControl): boolean => onlyOf?.includes(own.id) ?? true;
+  const concerns = (filter: FilterControl): boolean => concernsVisual(filter, own.id);
   const set = dashboard.filters.filter((filter) => values[filter.id]?.length && concerns(filter)).map(limitsOf);
   const hosted = [...new Set(hostFilters.map(({ control }) => control))].filter(concerns).map(limitsOf);
   const limiting = (limits: typeof set) => limits.flatMap(({ filter, reach }) => (reach === "none" ? [] : [filter]));

@@ -46,3 +46,43 @@ export const chartColours: Readonly<Record<Scheme, ChartColours>> = {
     surface: "#151F33",
   },
 };
+
+/** Palettes that an author chooses from: the same eight colours, of which another one leads. */
+export const CHART_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+export type ChartPalette = (typeof CHART_PALETTES)[number];
+
+/** Place of the leading colour of each palette among the eight. */
+const LEADS: Readonly<Record<ChartPalette, number>> = { teal: 0, blue: 1, orange: 2, violet: 4 };
+
+/** Low to high in the leading colour, seven steps further and further from the surface. */
+const SEQUENCES: Readonly<Record<Exclude<ChartPalette, "teal">, Readonly<Record<Scheme, readonly string[]>>>> = {
+  blue: {
+    light: ["#E3E9FE", "#C3D0FD", "#A0B4FC", "#7B98FA", "#587BF9", "#3C57B4", "#24346B"],
+    dark: ["#1F2D4D", "#293D69", "#345088", "#4366B3", "#537CDB", "#6290FE", "#A9C2FE"],
+  },
+  orange: {
+    light: ["#FCE8DB", "#F8D0B6", "#F3B28A", "#EE9155", "#E8701F", "#A85116", "#65300D"],
+    dark: ["#38242E", "#55292B", "#762E26", "#993620", "#C33F19", "#DD8B71", "#EFC6B8"],
+  },
+  violet: {
+    light: ["#E7E0F1", "#D0C1E4", "#B39DD3", "#9272C2", "#7146B0", "#523380", "#311E4D"],
+    dark: ["#2F2549", "#492B62", "#64307C", "#823697", "#A13BC0", "#C68AD8", "#E4C8EC"],
+  },
+};
+
+/** Returns the colours of a scheme's charts in a palette. Fixed results keep their colours in each. */
+export function paletteColours(scheme: Scheme, palette: ChartPalette = "teal"): ChartColours {
+  const own = chartColours[scheme];
+  if (palette === "teal") return own;
+  const lead = own.categorical[LEADS[palette]] ?? own.categorical[0];
+  const [a, b, c, d, e, f, g] = own.categorical.filter((colour) => colour !== lead) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { ...own, categorical: [lead, a, b, c, d, e, f, g], sequential: SEQUENCES[palette][scheme] };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { chartColours, type ColourRoles, colours, contrast, linearOf, SCHEMES } from "./index.ts";
+import { CHART_PALETTES, chartColours, type ColourRoles, colours, contrast, linearOf, paletteColours, SCHEMES } from "./index.ts";
 
 type Role = keyof ColourRoles;
 const grounds: Role[] = ["paper", "surface", "sunken", "raised", "hover"];
@@ -90,3 +90,27 @@ describe.each(SCHEMES)("%s scheme", (scheme) => {
     expect(charts.categorical).toEqual(expect.arrayContaining(used));
   });
 });
+
+describe.each(SCHEMES.flatMap((scheme) => CHART_PALETTES.map((palette) => [scheme, palette] as const)))(
+  "%s scheme, palette %s",
+  (scheme, palette) => {
+    const own = paletteColours(scheme, palette);
+
+    it("has the eight colours, which are told apart by everybody, each at 3:1, led by one of its own", () => {
+      expect(new Set(own.categorical)).toEqual(new Set(chartColours[scheme].categorical));
+      expect(own.outcome).toEqual(chartColours[scheme].outcome);
+      for (const colour of own.categorical)
+        for (const ground of ["surface", "paper"] as const) {
+          expect(contrast(colour, colours[scheme][ground])).toBeGreaterThanOrEqual(ground === "surface" ? 3 : 2.9);
+        }
+      expect(CHART_PALETTES.filter((other) => paletteColours(scheme, other).categorical[0] === own.categorical[0])).toEqual([palette]);
+    });
+
+    it("goes further from the surface with each of seven steps, and ends at 3:1 or more", () => {
+      const steps = own.sequential.map((step) => contrast(step, own.surface));
+      expect(steps).toHaveLength(7);
+      expect(steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0) * 1.1)).toBe(true);
+      expect(steps.at(-1)).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);

@@ -37,6 +37,7 @@ const REASONS: Readonly<Partial<Record<ProblemCode, MailReason>>> = {
   region_unavailable: "lost_access",
   not_found: "lost_access",
   report_too_new: "lost_access",
+  report_unreadable: "lost_access",
   seat_quota_exceeded: "no_seat",
   no_data: "nothing",
   tenant_asleep: "nothing",
@@ -48,6 +49,7 @@ export const OWNER_FAILURES: Readonly<Partial<Record<ProblemCode, "owner_lost_ac
   seat_quota_exceeded: "owner_lost_access",
   not_found: "report_gone",
   report_too_new: "report_gone",
+  report_unreadable: "report_gone",
   feature_missing: "report_gone",
   region_unavailable: "report_gone",
 };

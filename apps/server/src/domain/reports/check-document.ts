@@ -11,6 +11,7 @@ const EVERYTHING: DataRights = { areas: REPORTING_AREAS, nodes: "all", restricte
 /** No data is read to know whether a question can be asked. */
 const UNREAD: SnapshotContext = { snapshotId: "", asOf: "2000-01-01", freshness: [] };
 const DIALECT: Dialect = duckdb;
+const UNREADABLE = "What is stored of this visual cannot be read. It is stored as it was until it is removed or built anew.";
 
 /** Finds why the compiler refuses a visual's question; undefined where it does not. Periods come from the reader's filters. */
 function refusalOf({ query }: Visual): QueryProblem | undefined {
@@ -40,6 +41,7 @@ export const definitionsOf = (document: Dashboard): Explanation["definitions"] =
 const compileAll = (document: Dashboard): BrokenVisual[] =>
   resolveParameters(document, {}, MODEL_FACTS).sheets.flatMap((sheet) =>
     sheet.visuals.flatMap((visual) => {
+      if (visual.unreadable !== undefined) return [{ sheet: sheet.id, visual: visual.id, code: "query_invalid", detail: UNREADABLE }];
       const refusal = refusalOf(visual);
       return refusal ? [{ sheet: sheet.id, visual: visual.id, code: refusal.code, detail: refusal.message }] : [];
     }),

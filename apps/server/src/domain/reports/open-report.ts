@@ -67,7 +67,7 @@ export function reportSetup({ dashboard: own, source }: SourcedDocument, values:
   const { words, t } = language;
   const places = parameterPlaces(dashboard, values, { words, kinds, t });
   const texts = readDashboardTexts(dashboard, language.texts, source, places);
-  return { dashboard, values, facts: MODEL_FACTS, kinds, style: chartStyle("light"), words, texts };
+  return { dashboard, values, facts: MODEL_FACTS, kinds, style: chartStyle("light", dashboard.theme?.palette), words, texts };
 }
 
 /**

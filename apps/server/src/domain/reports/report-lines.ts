@@ -11,6 +11,7 @@ export interface FilterLine {
 /** Lists the filters that are set in a report and what its parameters are, in words. */
 export const filterLines = ({ view, language: { t } }: OpenedReport): readonly FilterLine[] => [
   ...view.dashboard.filters.flatMap((filter) => {
+    if (filter.unreadable !== undefined) return [{ label: view.texts.filter(filter), text: t("empty.unreadableTitle") }];
     const set = view.values[filter.id] ?? [];
     return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
   }),

@@ -1,6 +1,7 @@
 import { type ReportingArea, reportingAreas } from "@lyceum/access";
 import { type createReport, IMAGE_LIMITS, ImageContent } from "@lyceum/contracts";
 import { type Dashboard, DOCUMENT_FORMAT, DocumentTooNewError, upgradeDocument } from "@lyceum/model";
+import { concernsVisual } from "@lyceum/reports";
 import { documentImages, withImages } from "@lyceum/reports/authoring";
 import { thawed } from "@lyceum/reports/stories";
 import * as z from "zod";
@@ -61,7 +62,7 @@ async function fromVisual(authoring: Authoring, { report, sheet: sheetId, visual
   const visual = sheet?.visuals.find(({ id }) => id === visualId);
   if (!sheet || !visual) throw invalid(`body.start: the report has no visual "${visualId}"`);
   const { opening: _opening, blocks: _blocks, ...rest } = sheet;
-  const filters = document.filters.filter(({ onlyOf }) => onlyOf === undefined || onlyOf.includes(visual.id));
+  const filters = document.filters.filter((filter) => concernsVisual(filter, visual.id));
   const { layout: _layout, ...alone } = visual;
   return { document: { ...document, filters, sheets: [{ ...rest, visuals: [alone] }] }, source };
 }

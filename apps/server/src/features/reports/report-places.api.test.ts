@@ -1,15 +1,17 @@
 import { crc32, deflateSync } from "node:zlib";
 
-import type { ReportFolder, ReportImage, ReportSummary } from "@lyceum/contracts";
+import { pathOf, type Problem, type ReportFolder, type ReportImage, type ReportSummary } from "@lyceum/contracts";
 import { type Block, Dashboard, type DashboardInput, DOCUMENT_FORMAT, type Parameter } from "@lyceum/model";
 import { resolveParameters, visualQuestion } from "@lyceum/reports";
 import { readDocumentFacts } from "@lyceum/reports/facts";
 import type { Answer } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
+import { addressOf, REPORT_WRITES, WRITING_ROUTES, type WriteTargets } from "../../testing/matrix/report-writes.ts";
 import { basic } from "../../testing/worlds/feed-world.ts";
 import { DAILY, type ScheduleWorld, startScheduleWorld } from "../../testing/worlds/schedule-world.ts";
 import { forgetImages } from "./images-store.ts";
@@ -48,6 +50,11 @@ async function consoleOf(tenant: Tenant, groups: readonly string[], kind: "autho
     user,
     call,
     put,
+    fetch: async (address: string, { method, body, bearer = token }: { method: string; body?: object | undefined; bearer?: string }) => {
+      const headers = { authorization: `Bearer ${bearer}`, ...(body && { "content-type": "application/json" }) };
+      const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return { status: response.status, body: (await response.json()) as Partial<Problem> };
+    },
     raw: (path: string, body?: object) =>
       fetch(`${world.server.framesOrigin}/frame-api${path}`, {
         method: body ? "POST" : "GET",
@@ -428,4 +435,120 @@ test("authors of one report see each other while they have it open, and what was
   later(40_000);
   expect((await present(ada, "sheet-1")).people).toEqual([]);
   later(0);
+});
+
+describe("by no call does anybody change what is not theirs", () => {
+  let targets: Omit<WriteTargets, "person">;
+  const people: Record<string, Console> = {};
+  const mayRead: ReadonlySet<string> = new Set(["a viewer", "an author to whom it is shown"]);
+
+  /** Returns what a call answers that has to be done. */
+  async function done(reply: Promise<{ readonly status: number; readonly body: object }>): Promise<{ readonly id?: string }> {
+    const { status, body } = await reply;
+    if (status >= 300) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  beforeAll(async () => {
+    const cleo = await consoleOf(world.tenant, ["BbDataAuthor"], "authoring", "Cleo Author");
+    Object.assign(people, {
+      "a viewer": vera,
+      "an author to whom it is shown": bea,
+      "an author with whom it is not shared": cleo,
+      "an administrator elsewhere": stranger,
+    });
+    const [report, trashed] = [await parametrised(), await ada.begin()];
+    const shown = [vera, bea].map(({ user }) => ({ kind: "person", id: user.id, may: "view" }));
+    await done(ada.share(report, ...shown));
+    await done(ada.call(`/reports/${trashed}?version=1`, { method: "DELETE" }));
+    const document = await ada.draft(report);
+    await done(ada.save(report, 2, { ...document, description: "Changed since" }));
+    await owner()
+      .insertInto("report_policy")
+      .values({ tenant_id: world.tenant.id, approval: true, updated_at: new Date() })
+      .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ approval: true }))
+      .execute();
+    const idOf = async (reply: Parameters<typeof done>[0]): Promise<string> => (await done(reply)).id ?? "";
+    const state = { sheet: "sheet-1", filters: {}, sorts: {} };
+    const days = { from: "2026-03-03", to: "2026-03-03", everyReport: false, place: null };
+    const on = (path: string, body: object) => idOf(ada.call(`/dashboards/${report}/${path}`, { body }));
+    const folder = await idOf(ada.call("/report-folders", { body: { name: "Of Ada alone", parent: null } }));
+    const condition = { kind: "threshold", direction: "above", amount: 1 };
+    const quiet = { from: "00:00", to: "00:00", days: [], timeZone: "UTC" };
+    targets = {
+      report,
+      version: 3,
+      trashed,
+      document,
+      sheet: "sheet-1",
+      visual: "count",
+      folder,
+      view: await on("views", { name: "For all", audience: "institution", state }),
+      annotation: await on("annotations", { ...days, text: "Down" }),
+      comment: await on("comments", { visual: "count", text: "Why?", state }),
+      schedule: (await world.schedule(ada.user, { dashboardId: report })).id,
+      alert: await on("alerts", {
+        sheet: "sheet-1",
+        visual: "count",
+        filters: {},
+        name: "",
+        measure: "enrolments",
+        by: null,
+        condition,
+        repeat: "first",
+        quiet,
+      }),
+      feed: await on("feeds", { sheet: "sheet-1", visual: "count", filters: {} }),
+    };
+    await done(ada.call(`/reports/${report}/review`, { body: { version: 3 } }));
+  });
+
+  /** A digest of all rows of the institution in each table, without what is written about calls themselves. */
+  async function digests(): Promise<Record<string, string>> {
+    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'tenant_id' and table_name not in ('report_use', 'audit_event')`.execute(
+      owner(),
+    );
+    const each = tables.map(
+      ({ name }) => sql`select ${name} as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as digest
+        from ${sql.table(name)} as row where tenant_id = ${world.tenant.id}`,
+    );
+    const { rows } = await sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`.execute(owner());
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+  }
+
+  test("and every call that writes is in the table", () => {
+    expect(Object.keys(REPORT_WRITES).toSorted()).toEqual([...new Set(WRITING_ROUTES.map(({ id }) => id))].toSorted());
+  });
+
+  test.each(["a viewer", "an author to whom it is shown", "an author with whom it is not shared", "an administrator elsewhere"])(
+    "by %s",
+    async (name) => {
+      const outsider = people[name];
+      if (!outsider) throw new Error(name);
+      const bearer = await world.server.tokenFor(outsider.user);
+      let before = await digests();
+      const wrong: unknown[] = [];
+      for (const route of WRITING_ROUTES) {
+        const write = REPORT_WRITES[route.id];
+        if (!write || "changesNothing" in write || (write.by === "readers" && mayRead.has(name))) continue;
+        const attempt = write.attempt({ ...targets, person: outsider.user.id });
+        const address = `${route.api === "frame" ? world.server.framesOrigin : world.server.origin}${pathOf({ ...route, path: addressOf(route, world.tenant.slug, attempt) })}`;
+        const { status, body } = await outsider.fetch(address, {
+          method: route.method,
+          body: attempt.body,
+          ...(route.api !== "frame" && { bearer }),
+        });
+        const after = await digests();
+        const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+        before = after;
+        const isRefused = [403, 404].includes(status) || (body.details !== undefined && body.details[0] === write.detail);
+        const isElsewhere = write.by === "administrators" && outsider === stranger;
+        if (!(isRefused || isElsewhere) || changed.length > 0) {
+          wrong.push({ call: route.id, status, code: body.code, details: body.details, changed });
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -149,6 +149,13 @@ test("a report begins from nothing, from a report, from a visual or from another
   expect(imported.body.id).not.toBe(entry.body.id);
   expect((await elsewhere.draft(imported.body.id)).body.content.dashboard).toMatchObject({ title: "From afar", sheets: dashboard.sheets });
   expect((await elsewhere.begin({ kind: "report", report: entry.body.id })).body.code).toBe("not_found");
+  // Dated notes belong to the institution: none goes along, and none that a file brings is taken.
+  const notes = [{ from: "2026-03-03", to: "2026-03-03", text: "Down", everyReport: true, place: null }];
+  expect((await elsewhere.begin({ kind: "file", file: { ...file, annotations: notes } }, "With notes")).status).toBe(201);
+  expect((await elsewhere.begin({ kind: "file", file: { ...file, document: { ...file.document, annotations: notes } } })).body.code).toBe(
+    "validation_failed",
+  );
+  expect(await owner().selectFrom("annotation").select("id").where("tenant_id", "=", elsewhere.user.tenant_id).execute()).toEqual([]);
   for (const wrong of [{}, { lyceumReport: 1, document: {} }, { ...file, document: { ...file.document, format: DOCUMENT_FORMAT + 1 } }]) {
     expect((await elsewhere.begin({ kind: "file", file: wrong })).body.code).toBe("validation_failed");
   }
@@ -393,6 +400,96 @@ test("a report of a newer version is listed, opened and changed by nobody, and s
   const { draft } = await owner().selectFrom("report").select("draft").where("id", "=", saved.id).executeTakeFirstOrThrow();
   expect(draft).toEqual(JSON.parse(newer));
 });
+
+/** Writes over stored parts of a report: a visual without a question, a block of no kind, a filter that is a number, and more. */
+const spoilt = (document: Dashboard) => ({
+  format: DOCUMENT_FORMAT,
+  ...document,
+  filters: [7, ...document.filters],
+  sheets: document.sheets.map((sheet, index) =>
+    index > 0
+      ? sheet
+      : {
+          ...sheet,
+          visuals: [{ id: "half", title: "Half a visual", layout, query: { measures: 5 } }, null, ...sheet.visuals],
+          blocks: [{ id: "odd", kind: "hologram", text: "Odd", layout: { ...layout, y: 9 } }],
+        },
+  ),
+});
+
+test("parts that no schema reads are marked in their places, are stored as they were, and everything else works", async () => {
+  const tenant = await institution();
+  const ada = await author(tenant);
+  const vera = await reader(tenant);
+  const other = await published(ada);
+  const { id } = await published(ada);
+  for (const report of [id, other.id]) await ada.share(report, EVERYBODY);
+  const { dashboard } = (await ada.draft(id)).body.content;
+  const bad = JSON.stringify(spoilt(dashboard));
+  await owner().updateTable("report").set({ document: bad, draft: bad }).where("id", "=", id).execute();
+  await owner().updateTable("report_version").set({ document: bad }).where("report_id", "=", id).execute();
+
+  for (const person of [ada, vera]) expect(await titles(person)).toEqual(["Our own view", "Our own view"]);
+  const read = (await vera.open(id)).body.dashboard;
+  const [sheet, source] = [read.sheets[0], dashboard.sheets[0]];
+  expect(sheet?.visuals.slice(2)).toEqual(source?.visuals);
+  expect(sheet?.visuals.slice(0, 2)).toMatchObject([{ id: "half", title: "Half a visual", layout }, { title: "" }]);
+  expect([sheet?.blocks?.[0]?.text, read.filters.length]).toEqual(["Odd", dashboard.filters.length + 1]);
+  expect(read.filters.slice(1)).toEqual(dashboard.filters);
+  const gone = [...(sheet?.visuals ?? []), ...(sheet?.blocks ?? []), ...read.filters].filter(({ unreadable }) => unreadable !== undefined);
+  expect(gone.map(({ id: part }) => part)).toEqual(["half", "unreadable-visuals-2", "odd", "unreadable-filters-1"]);
+
+  const opened = (await ada.draft(id)).body;
+  expect(opened.broken.map(({ visual }) => visual)).toEqual(["half", "unreadable-visuals-2"]);
+  const notices = await callFrame<{ broken: readonly { id: string }[] }>(server, "/report-notices", { token: ada.token });
+  expect(notices.body.broken.map((report) => report.id)).toEqual([id]);
+  expect((await ada.version(id, "published", 1)).body.document).toEqual(read);
+  expect((await ada.begin({ kind: "report", report: id }, "A copy")).status).toBe(201);
+  const impact = await callFrame(server, `/reports/${id}/impact`, { token: ada.token });
+  expect(impact.status).toBe(200);
+
+  // Saved, it has what was stored of these parts, where they were moved to.
+  const move = (visual: Dashboard["sheets"][number]["visuals"][number]) =>
+    visual.id === "half" ? { ...visual, layout: { ...layout, x: 6 } } : visual;
+  const draft = opened.content.dashboard;
+  const moved = {
+    ...draft,
+    title: "Renamed",
+    sheets: draft.sheets.map((own, index) => (index > 0 ? own : { ...own, visuals: own.visuals.map(move) })),
+  };
+  expect((await ada.save(id, 1, moved)).body).toMatchObject({ version: 2 });
+  const rows = await owner().selectFrom("report").select("draft").where("id", "=", id).execute();
+  const saved = spoilt(dashboard);
+  const [first] = saved.sheets;
+  expect(rows[0]?.draft).toEqual({
+    ...saved,
+    title: "Renamed",
+    sheets: [
+      { ...first, visuals: [{ ...Object(first?.visuals[0]), layout: { ...layout, x: 6 } }, ...(first?.visuals.slice(1) ?? [])] },
+      ...saved.sheets.slice(1),
+    ],
+  });
+  expect((await ada.publish(id, 2)).status).toBe(200);
+  expect((await ada.restore(id, "published", 1, 2)).status).toBe(200);
+  // What can be read is not brought in as something that cannot.
+  const smuggled = { ...figure("smuggled"), unreadable: JSON.stringify(figure("smuggled", { measures: ["abolished_measure"] })) };
+  const again = (await ada.draft(id)).body;
+  const withSmuggled = { ...again.content.dashboard, sheets: [{ ...sheet, visuals: [smuggled] }] };
+  expect((await ada.save(id, again.report.version ?? 0, withSmuggled)).body.code).toBe("validation_failed");
+});
+
+test.each(["[]", '"text"', "{}", '{"sheets": 5}'])(
+  "a report that is stored as %s is listed by its title, and opens nothing",
+  async (bad) => {
+    const ada = await author(await institution());
+    const [saved, other] = [await published(ada), await published(ada)];
+    await owner().updateTable("report").set({ document: bad, draft: bad }).where("id", "=", saved.id).execute();
+    expect(new Set(own(await ada.list()).map(({ id }) => id))).toEqual(new Set([saved.id, other.id]));
+    expect((await callFrame(server, "/report-notices", { token: ada.token })).status).toBe(200);
+    expect(await ada.open(saved.id)).toMatchObject({ status: 503, body: { code: "report_unreadable" } });
+    expect((await ada.open(other.id)).status).toBe(200);
+  },
+);
 
 test("an institution's own document in place of a delivered one is upgraded too, and one too new closes that dashboard alone", async () => {
   const tenant = await institution();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { IMAGE_LIMITS } from "@lyceum/contracts";
-import { Dashboard, educationModel, isStory, maxSheetsOf, serializeDocument } from "@lyceum/model";
+import { Dashboard, educationModel, isReadableAfterAll, isStory, maxSheetsOf, serializeDocument } from "@lyceum/model";
 import { resolveParameters } from "@lyceum/reports";
 import { documentImages } from "@lyceum/reports/authoring";
 
@@ -56,7 +56,12 @@ const fixedOf = ({ id, name, form, area, urlSlug, helpLink, featureFlag, unrestr
 function requireDimensions(document: Dashboard, before: Dashboard): void {
   const details = document.filters.flatMap((filter) => {
     const same = before.filters.find(({ id }) => id === filter.id);
-    if (Object.hasOwn(educationModel.dimensions, filter.dimension) || same?.dimension === filter.dimension) return [];
+    if (
+      filter.unreadable !== undefined ||
+      Object.hasOwn(educationModel.dimensions, filter.dimension) ||
+      same?.dimension === filter.dimension
+    )
+      return [];
     return [`body.document.filters.${filter.id}: there is no dimension "${filter.dimension}"`];
   });
   if (details.length > 0) throw invalid(details);
@@ -94,14 +99,27 @@ function requireBlocks(document: Dashboard): void {
   if (details.length > 0) throw invalid(details);
 }
 
+/** A part that cannot be read is stored as it was: what can be read is not brought in this way, past everything else that is asked of it. */
+function requireUnreadable({ filters, sheets }: Dashboard): void {
+  const isWrong = [
+    ...filters.map((filter) => isReadableAfterAll("filters", filter)),
+    ...sheets.flatMap(({ visuals, blocks = [] }) => [
+      ...visuals.map((visual) => isReadableAfterAll("visuals", visual)),
+      ...blocks.map((block) => isReadableAfterAll("blocks", block)),
+    ]),
+  ].some(Boolean);
+  if (isWrong) throw invalid(["body.document: a part that can be read is marked as unreadable"]);
+}
+
 /** Questions that the compiler refuses are let stand where they stood already, and not begun. */
 function requireAnswerable(document: Dashboard, before: Dashboard): void {
   const withInitial = (own: Dashboard): Dashboard => resolveParameters(own, {}, MODEL_FACTS);
   const known = withInitial(before).sheets.flatMap(({ visuals }) => visuals.map(({ query }) => query));
   const initial = withInitial(document);
   const details = findBroken(document).flatMap(({ sheet, visual, detail }) => {
-    const query = initial.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual)?.query;
-    return known.some((other) => isDeepStrictEqual(other, query)) ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
+    const found = initial.sheets.find(({ id }) => id === sheet)?.visuals.find(({ id }) => id === visual);
+    const isKnown = found?.unreadable !== undefined || known.some((other) => isDeepStrictEqual(other, found?.query));
+    return isKnown ? [] : [`body.document.sheets.${sheet}.${visual}: ${detail}`];
   });
   if (details.length > 0) throw invalid(details);
 }
@@ -121,6 +139,7 @@ export function requireDocument(sent: unknown, before: Dashboard): Dashboard {
   requireUniqueIds(document);
   requireDimensions(document, before);
   requireParameters(document);
+  requireUnreadable(document);
   requireBlocks(document);
   requireAnswerable(document, before);
   return document;

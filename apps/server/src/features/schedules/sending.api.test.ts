@@ -285,12 +285,31 @@ test("an own report goes out in its own title and its source's texts, to those w
   const mail = mailTo(reader);
   expect([mail?.subject, mail?.files.map(({ name }) => name)]).toEqual(["Our enrolments", ["Our-enrolments-2026-06-30.xlsx"]]);
   expect(figures(mail)).toHaveProperty("Enrolments");
+  // Parts that cannot be read are said to be so in their places, and the rest goes out.
+  const [first, ...rest] = document.sheets;
+  const blocks = [{ id: "odd", kind: "hologram" }];
+  const sheets = [{ ...first, visuals: [{ id: "half", title: "Half a visual" }, ...(first?.visuals ?? [])], blocks }, ...rest];
+  const spoilt = JSON.stringify({ ...document, filters: [7, ...document.filters], sheets });
+  await owner.updateTable("report").set({ document: spoilt, draft: spoilt }).where("id", "=", id).execute();
+  world.setNow("2026-07-01T18:00:00Z");
+  await world.call(author, "POST", `/schedules/${schedule.id}/runs`, {});
+  await world.tick();
+  const inFull = world.mail.mails.findLast(({ to: [address] }) => address === reader.email);
+  expect(inFull).not.toBe(mail);
+  expect(figures(inFull)).toEqual(figures(mail));
+  const workbook = Object.values(partsOf(inFull?.files[0]?.content ?? new Uint8Array())).join("");
+  for (const text of ["This part cannot be read", "Half a visual"]) expect(workbook).toContain(text);
+  await owner
+    .updateTable("report")
+    .set({ document: serializeDocument(document) })
+    .where("id", "=", id)
+    .execute();
   await owner.deleteFrom("report_share").where("report_id", "=", id).execute();
   world.setNow("2026-07-02T07:00:00Z");
   await world.tick();
   expect((await lastRun(schedule)).states).toEqual({ "R Reader": "lost_access" });
   const subjects = world.mail.mails.filter(({ to: [address] }) => address === reader.email).map((received) => received.subject);
-  expect(subjects).toEqual(["Our enrolments", "Our enrolments", "Not sent: Our enrolments"]);
+  expect(subjects).toEqual(["Our enrolments", "Our enrolments", "Our enrolments", "Not sent: Our enrolments"]);
   await owner.deleteFrom("report").where("id", "=", id).execute();
   world.setNow("2026-07-03T07:00:00Z");
   await world.tick();

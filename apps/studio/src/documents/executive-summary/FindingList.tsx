@@ -2,19 +2,57 @@ import type { SummaryFinding } from "@lyceum/contracts";
 import { corner, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
+
+import { sentenceParts } from "./summary-text.ts";
 
 interface FindingListProps {
   readonly findings: readonly SummaryFinding[];
   readonly onShow: (finding: SummaryFinding) => void;
 }
 
+interface LinkedSentenceProps {
+  readonly finding: SummaryFinding;
+  /** Id of what says where its figures lead. */
+  readonly describedBy: string;
+  readonly onShow: (finding: SummaryFinding) => void;
+}
+
+/** A sentence whose figures lead to the visual that they stand in. */
+function LinkedSentence({ finding, describedBy, onShow }: LinkedSentenceProps) {
+  return sentenceParts(finding.sentence, finding.figures).map(({ text, isFigure }, index) =>
+    isFigure ? (
+      <ButtonBase
+        // A figure can stand twice in a sentence.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={index}
+        aria-describedby={describedBy}
+        onClick={() => onShow(finding)}
+        sx={{
+          font: "inherit",
+          verticalAlign: "baseline",
+          color: role.accentStrong,
+          textDecoration: "underline",
+          textUnderlineOffset: "2px",
+          "@media print": { color: "inherit", textDecoration: "none" },
+        }}
+      >
+        {text}
+      </ButtonBase>
+    ) : (
+      text
+    ),
+  );
+}
+
 /** Lists findings, the most important first, each with the way to its visual. */
 export function FindingList({ findings, onShow }: FindingListProps) {
   const { t } = useTranslation("executiveSummary");
+  const list = useId();
   return (
     <Box component="ol" aria-label={t("findings")} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
-      {findings.map((finding) => (
+      {findings.map((finding, index) => (
         <Box
           component="li"
           key={`${finding.kind} ${finding.sheet} ${finding.visual} ${finding.sentence}`}
@@ -33,9 +71,12 @@ export function FindingList({ findings, onShow }: FindingListProps) {
             {t(`kind.${finding.kind}`)}
           </Box>
           <Box component="p" sx={{ m: 0, maxWidth: "70ch", overflowWrap: "anywhere" }}>
-            <bdi>{finding.sentence}</bdi>
+            <bdi>
+              <LinkedSentence finding={finding} describedBy={`${list}-${index}`} onShow={onShow} />
+            </bdi>
           </Box>
           <ButtonBase
+            id={`${list}-${index}`}
             className="no-print"
             onClick={() => onShow(finding)}
             sx={{

@@ -21,3 +21,22 @@ export function blockText({ heading, sentences }: TextParts): string {
   }
   return text;
 }
+
+/** A piece of a sentence: a figure that stands in a visual, or what is between two of them. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isFigure: boolean;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Finds the figures of a sentence where they stand in it: whole ones, and no digits of a longer number. */
+export function sentenceParts(sentence: string, figures: readonly string[]): readonly SentencePart[] {
+  const sought = [...new Set(figures)].filter((figure) => figure !== "").toSorted((left, right) => right.length - left.length);
+  if (sought.length === 0) return [{ text: sentence, isFigure: false }];
+  const pattern = new RegExp(String.raw`(?<![\p{N}]|\p{N}[.,])(${sought.map(escaped).join("|")})(?!\p{N}|[.,]\p{N})`, "u");
+  return sentence
+    .split(pattern)
+    .map((text, index) => ({ text, isFigure: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

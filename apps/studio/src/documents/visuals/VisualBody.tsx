@@ -112,6 +112,9 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const isPickable = columns.some((column) => crossFilter.filters(column));
   const { data, stale } = answer;
   const { isError, error, isPlaceholderData } = answer.result;
+  if (visual.unreadable !== undefined) {
+    return <VisualUnasked kind={visual.kind} title={t("empty.unreadableTitle")} text={t("empty.unreadable")} />;
+  }
   const frozen = view.frozenOf?.(visual);
   if (frozen?.kind === "withheld" || frozen?.kind === "gone") {
     return <VisualUnasked kind={visual.kind} {...missingFrozen(frozen, { t, locale: view.words.locale })} />;

@@ -200,7 +200,12 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
           onPreview={() => setRoom({ kind: "preview" })}
           onPhone={() => setRoom({ kind: "phone" })}
           onOpen={setPanel}
-          onExport={() => void saveReportFile(client, document).catch(() => editor.say(t("images.unread")))}
+          onExport={() =>
+            void saveReportFile(client, document).then(
+              () => editor.say(t("editor.exported")),
+              () => editor.say(t("images.unread")),
+            )
+          }
         />
         <PresenceNotice
           present={present}

@@ -13,6 +13,7 @@ import { LanguagesDialog } from "./LanguagesDialog.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { TextDialog } from "./TextDialog.tsx";
+import { ThemeDialog } from "./ThemeDialog.tsx";
 import { type Editor, makeId } from "./useEditor.ts";
 import { VersionsDialog } from "./VersionsDialog.tsx";
 
@@ -79,6 +80,16 @@ export function EditorDialogs(props: EditorDialogsProps) {
           onClose={close}
           onDone={(next) => {
             editor.edit(next, t("editor.edits.details"));
+            close();
+          }}
+        />
+      ) : null}
+      {panel === "theme" ? (
+        <ThemeDialog
+          document={document}
+          onClose={close}
+          onDone={(next) => {
+            editor.edit(next, t("editor.edits.theme"));
             close();
           }}
         />

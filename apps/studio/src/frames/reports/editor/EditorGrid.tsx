@@ -35,6 +35,10 @@ const stepOf = (event: KeyboardEvent): GridStep | undefined => {
   return step === "left" ? "right" : step === "right" ? "left" : step;
 };
 
+/** Whether there is nothing to edit of a part: a line across, and what cannot be read. */
+const isFixed = (part: SheetPart): boolean =>
+  part.kind === "visual" ? part.visual.unreadable !== undefined : part.block.kind === "divider" || part.block.unreadable !== undefined;
+
 /** The sheet as it is arranged: parts are dragged, resized and moved by keys, and others make room. */
 export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
   const { t } = useTranslation("console");
@@ -115,7 +119,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
     }
     if (event.key === "Enter") beginMoving(part);
     else if (event.key === " ") collect(part);
-    else if (event.key === "e" && !event.ctrlKey && !event.metaKey) onEdit(part);
+    else if (event.key === "e" && !event.ctrlKey && !event.metaKey && !isFixed(part)) onEdit(part);
     else if (event.key === "Escape") {
       setCollecting(false);
       editor.select([]);
@@ -143,7 +147,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
           </Notice>
         </Box>
       ) : null}
-      <Box ref={grid} sx={placedGrid} data-grid>
+      <Box ref={grid} sx={placedGrid} data-grid data-density={document.theme?.density}>
         {parts.map(({ part, style }) => {
           const name = nameOf(part);
           const many = isSeveral(selected, part.id) ? selected : [part.id];
@@ -178,7 +182,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
                 }
                 onDrag={dragging.move}
                 onDrop={dragging.end}
-                onEdit={part.kind === "block" && part.block.kind === "divider" ? undefined : () => onEdit(part)}
+                onEdit={isFixed(part) ? undefined : () => onEdit(part)}
                 onCopy={() => editor.copy(many)}
                 onDuplicate={() => editor.duplicate(many)}
                 onRemove={() => editor.remove(many)}

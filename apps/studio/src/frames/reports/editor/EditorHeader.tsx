@@ -16,7 +16,7 @@ import type { SaveState } from "./useAutosave.ts";
 import type { Editor } from "./useEditor.ts";
 
 /** What opens over the editor. */
-export type EditorPanel = "details" | "languages" | "publish" | "versions" | "share" | "summary" | "ask";
+export type EditorPanel = "details" | "theme" | "languages" | "publish" | "versions" | "share" | "summary" | "ask";
 
 interface EditorHeaderProps {
   readonly editor: Editor;
@@ -75,6 +75,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Box>
         <FrameMenu anchor={anchor} label={t("editor.more")} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={close(() => onOpen("details"))}>{t("editor.details.open")}</MenuItem>
+          <MenuItem onClick={close(() => onOpen("theme"))}>{t("editor.theme.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("languages"))}>{t("editor.languages.open")}</MenuItem>
           <MenuItem onClick={close(onPhone)}>{t("phone.open")}</MenuItem>
           <MenuItem onClick={close(() => onOpen("versions"))}>{t("editor.versions.open")}</MenuItem>

@@ -1,6 +1,6 @@
 import type { FilterDimension } from "@lyceum/contracts";
 import type { Dashboard, FilterControl } from "@lyceum/model";
-import { filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope } from "@lyceum/reports/authoring";
+import { type FilterScope, filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope } from "@lyceum/reports/authoring";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -43,7 +43,7 @@ export function FilterDialog({ document, sheetId, dimensions, filter, onClose, o
   const { t } = useTranslation("console");
   const { texts } = useDashboard();
   const [draft, setDraft] = useState(filter);
-  const [scope, setScope] = useState(() => filterScope(document, filter));
+  const [scope, setScope] = useState<FilterScope | undefined>(() => filterScope(document, filter));
   const [free, setFree] = useState(() => freeVisuals(document, filter.id));
   // A filter belongs to visuals: a sheet without any is none to choose.
   const shown = { ...document, sheets: document.sheets.filter(({ visuals }) => visuals.length > 0) };
@@ -66,6 +66,7 @@ export function FilterDialog({ document, sheetId, dimensions, filter, onClose, o
             document={shown}
             sheetId={shown.sheets.some(({ id }) => id === sheetId) ? sheetId : (shown.sheets[0]?.id ?? "")}
             scope={scope}
+            toExcept={(visuals): FilterScope => ({ except: visuals })}
             onChange={setScope}
           />
         ) : null}

@@ -80,7 +80,7 @@ function AddFilter({ used, dimensions, onAdd, onClose }: AddFilterProps) {
 
 /** The filters that readers can set, in order: chosen from the model's dimensions. */
 export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
-  const { t } = useTranslation("console");
+  const { t } = useTranslation(["console", "studio"]);
   const { texts } = useDashboard();
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<FilterControl>();
@@ -114,6 +114,7 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
               }}
             >
               <ButtonBase
+                disabled={filter.unreadable !== undefined}
                 onClick={() => setChanged(filter)}
                 aria-label={t("editor.filters.change", { label })}
                 sx={{
@@ -125,7 +126,7 @@ export function FiltersBar({ editor, dimensions }: FiltersBarProps) {
                   borderRadius: `${corner.pill}px`,
                 }}
               >
-                {label}
+                {filter.unreadable === undefined ? label : [label, t("studio:empty.unreadableTitle")].filter(Boolean).join(": ")}
               </ButtonBase>
               {index > 0 ? (
                 <IconButton

@@ -29,8 +29,8 @@ interface GridPartProps {
 
 /** Says in place what can no longer be answered. */
 function BrokenPart({ part, broken }: { readonly part: SheetPart; readonly broken: BrokenVisual }) {
-  const { t } = useTranslation("console");
-  const title = part.kind === "visual" ? part.visual.title : "";
+  const { t } = useTranslation(["console", "studio"]);
+  const { title, unreadable } = part.kind === "visual" ? part.visual : { title: "", unreadable: undefined };
   return (
     <Box
       sx={{
@@ -48,7 +48,9 @@ function BrokenPart({ part, broken }: { readonly part: SheetPart; readonly broke
       <Box sx={{ fontWeight: 600, fontSize: sizes.body }}>{title}</Box>
       <Box sx={{ display: "flex", gap: 2 }}>
         <WarningIcon style={{ color: role.brass, flex: "none" }} />
-        <span>{t("editor.broken.text")}</span>
+        <span>
+          {unreadable === undefined ? t("editor.broken.text") : `${t("studio:empty.unreadableTitle")}. ${t("studio:empty.unreadable")}`}
+        </span>
       </Box>
       <Box sx={{ color: role.inkMuted, fontSize: sizes.small, overflowWrap: "anywhere" }}>{broken.detail}</Box>
     </Box>

@@ -1,4 +1,6 @@
-import type { Dashboard, Parameter, ParameterScope } from "@lyceum/model";
+import type { Dashboard, ParameterScope } from "@lyceum/model";
+import type { FilterScope } from "@lyceum/reports/authoring";
+import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -7,19 +9,29 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../../../../documents/DashboardContext.ts";
 import { Pick } from "./Pick.tsx";
 
-interface ScopeFieldsProps {
+interface ScopeFieldsProps<S extends FilterScope> {
   readonly document: Dashboard;
   readonly sheetId: string;
-  readonly scope: Parameter["scope"];
-  readonly onChange: (scope: ParameterScope | undefined) => void;
+  readonly scope: S | undefined;
+  /** Makes a scope of all visuals but some, where there can be one. */
+  readonly toExcept?: (visuals: readonly string[]) => S;
+  readonly onChange: (scope: S | ParameterScope | undefined) => void;
 }
 
-/** Where a parameter counts: in the whole report, on sheets or in chosen visuals. */
-export function ScopeFields({ document, sheetId, scope, onChange }: ScopeFieldsProps) {
+type Way = "report" | "sheets" | "visuals" | "except";
+
+/** Reads off a scope which way it limits, and what it names. */
+function readScope(scope: FilterScope | undefined): { readonly way: Way; readonly chosen: readonly string[] } {
+  if (!scope) return { way: "report", chosen: [] };
+  if ("sheets" in scope) return { way: "sheets", chosen: scope.sheets };
+  return "visuals" in scope ? { way: "visuals", chosen: scope.visuals } : { way: "except", chosen: scope.except };
+}
+
+/** Where a parameter or a filter counts: in the whole report, on sheets, in chosen visuals or in all but some. */
+export function ScopeFields<S extends FilterScope>({ document, sheetId, scope, toExcept, onChange }: ScopeFieldsProps<S>) {
   const { t } = useTranslation("console");
   const { texts } = useDashboard();
-  const way = !scope ? "report" : "sheets" in scope ? "sheets" : "visuals";
-  const chosen: readonly string[] = !scope ? [] : "sheets" in scope ? scope.sheets : scope.visuals;
+  const { way, chosen } = readScope(scope);
   const visuals = document.sheets.flatMap((sheet) =>
     sheet.visuals.map((visual) => ({
       id: visual.id,
@@ -30,15 +42,22 @@ export function ScopeFields({ document, sheetId, scope, onChange }: ScopeFieldsP
     })),
   );
   const sheets = document.sheets.map((sheet) => ({ id: sheet.id, text: texts.sheet(sheet, "name") ?? sheet.name }));
-  const begin = (next: string): ParameterScope | undefined => {
-    if (next === "sheets") return { sheets: [sheetId] };
-    const first = document.sheets.find(({ id }) => id === sheetId)?.visuals[0]?.id ?? visuals[0]?.id;
-    return next === "visuals" && first !== undefined ? { visuals: [first] } : undefined;
+  const scopeOf = (next: Way, ids: readonly string[]): S | ParameterScope | undefined => {
+    if (next === "sheets") return { sheets: [...ids] };
+    if (next === "visuals") return { visuals: [...ids] };
+    return next === "except" ? toExcept?.(ids) : undefined;
   };
-  const ways: readonly ("report" | "sheets" | "visuals")[] = visuals.length > 0 ? ["report", "sheets", "visuals"] : ["report", "sheets"];
+  const begin = (next: Way): S | ParameterScope | undefined => {
+    if (next === "sheets") return scopeOf(next, [sheetId]);
+    const first = document.sheets.find(({ id }) => id === sheetId)?.visuals[0]?.id ?? visuals[0]?.id;
+    return first === undefined ? undefined : scopeOf(next, [first]);
+  };
+  const ways = (["report", "sheets", "visuals", "except"] as const).filter(
+    (entry) => entry === "report" || entry === "sheets" || (visuals.length > 0 && (entry === "visuals" || toExcept !== undefined)),
+  );
   const toggle = (id: string, isChosen: boolean): void => {
     const next = isChosen ? [...chosen, id] : chosen.filter((other) => other !== id);
-    if (next.length > 0) onChange(way === "sheets" ? { sheets: next } : { visuals: next });
+    if (next.length > 0) onChange(scopeOf(way, next));
   };
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -46,7 +65,7 @@ export function ScopeFields({ document, sheetId, scope, onChange }: ScopeFieldsP
         label={t("parameters.scope")}
         value={way}
         options={ways.map((entry) => ({ value: entry, text: t(`parameters.scopes.${entry}`) }))}
-        onChange={(next) => onChange(begin(next))}
+        onChange={(next) => onChange(begin(next as Way))}
       />
       {way === "report" ? null : (
         <Box
@@ -64,6 +83,11 @@ export function ScopeFields({ document, sheetId, scope, onChange }: ScopeFieldsP
               sx={{ overflowWrap: "anywhere" }}
             />
           ))}
+        </Box>
+      )}
+      {way === "report" ? null : (
+        <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>
+          {t(way === "visuals" ? "parameters.later.leaves" : "parameters.later.joins")}
         </Box>
       )}
     </Box>
