@@ -114,7 +114,7 @@ export async function lookAtAlerts(world: MatrixWorld, { forAll, mails }: Alerts
 }
 
 const WORDS = {
-  // Where the institution is asleep, alerts are looked at for nobody.
+  // Where the institution is asleep, no alert is looked at.
   forbidden: ["lost_access", "owner_lost_access", "report_gone", "not_sent"],
   not_found: ["lost_access", "owner_lost_access", "report_gone"],
   tenant_asleep: ["asleep", "not_sent"],
