@@ -82,7 +82,7 @@ export const makeReportFile = defineRoute({
   }),
   response: z.unknown(),
   files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/zip"],
-  problems: [...MAKING, "file_too_large", "pdf_unavailable"],
+  problems: [...MAKING, "file_too_large", "font_missing", "pdf_unavailable"],
 });
 
 const Picture = {
@@ -91,7 +91,7 @@ const Picture = {
   scale: z.int().min(1).max(MAX_PICTURE_SCALE).default(2),
 };
 const PICTURE_FILES = ["image/png", "image/svg+xml"] as const;
-const PICTURING = [...MAKING, "file_too_large", "picture_missing"] as const;
+const PICTURING = [...MAKING, "file_too_large", "font_missing", "picture_missing"] as const;
 
 const OfVisual = {
   sheet: Id,

@@ -34,6 +34,7 @@ export const PROBLEMS = {
   snapshot_too_old: 404,
   report_too_new: 503,
   file_too_large: 422,
+  font_missing: 503,
   pdf_unavailable: 503,
   picture_missing: 422,
   analytics_unavailable: 503,

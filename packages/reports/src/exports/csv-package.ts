@@ -49,7 +49,7 @@ export interface PackageNames {
 const linesOf = (rows: readonly Parameters<typeof csvLine>[0][]): string => rows.map((row) => csvLine(row)).join("");
 
 /**
- * Packs a zip of a table as clean CSV to its last row, what it means as a text for people, and the same for programs.
+ * Packs a table into a zip: clean CSV to its last row, what it means as a text, and the same for programs.
  * Lines of notes inside the CSV would become rows wherever it is read.
  */
 export async function* writeCsvPackage(

@@ -80,7 +80,7 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
     ...(changes && frozen === undefined && { onWhy: () => setPanel("change") }),
   };
   const phrase = { t, locale: words.locale };
-  const { drawn, absentLine, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
+  const { drawn, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
   const lines = [...read, ...(data ? storyLines(view.dashboard, data, frozen, phrase) : [])];
   const sentence = own.sentence && data ? visualSentence(model, phrase) : undefined;
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
