@@ -6,7 +6,8 @@ import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
 const LARGEST = "Which classes are largest?";
-const LIMITED = "The table stops at 200 rows, and there are more. Set filters to see the others.";
+/** The institution has more classes than the table lists. */
+const LIMITED = String.raw`200 of (?!200 )[\d,]{3,} rows are shown\.`;
 
 /** What the row headers of a table's body say. */
 const namesIn = (table: Locator): Promise<string[]> => table.locator("tbody").getByRole("rowheader").allInnerTexts();
@@ -19,7 +20,7 @@ test("a long table is read page by page, says which rows of how many it shows an
   const rows = table.locator("tbody").getByRole("row");
   const status = table.getByRole("status");
   await expect(rows).toHaveCount(50);
-  await expect(status).toHaveText(`Rows 1–50 of 200. ${LIMITED}`);
+  await expect(status).toHaveText(new RegExp(`^Rows 1–50 of 200\\. ${LIMITED}$`));
   const all = await tableOf(frame, LARGEST);
   expect(all.filter(([name]) => name !== "Total")).toHaveLength(201);
   expect(await namesIn(table)).toEqual(all.slice(1, 51).map(([name]) => name));
@@ -48,7 +49,7 @@ test("a long table is read page by page, says which rows of how many it shows an
 
   await pages.getByRole("button", { name: "Show all 200 rows" }).press("Enter");
   await expect(rows).toHaveCount(200);
-  await expect(status).toHaveText(LIMITED);
+  await expect(status).toHaveText(new RegExp(`^${LIMITED}$`));
   await pages.getByRole("button", { name: "Show 50 rows a page" }).press("Enter");
   await expect(rows).toHaveCount(50);
 });
@@ -67,7 +68,7 @@ test("a table is searched by any text that it shows, and says how many of how ma
   await search.fill(word.toUpperCase());
   const status = table.getByRole("status");
   await expect(status).toContainText(`${expected} of 200 rows contain “${word.toUpperCase()}”. `);
-  await expect(status).toContainText(LIMITED);
+  await expect(status).toContainText(new RegExp(LIMITED));
   expect(await namesIn(table)).toHaveLength(Math.min(50, expected));
   await expectAccessible(page, "a table that is searched");
 

@@ -15,6 +15,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** Most pixels of a PNG for each px of what is drawn. */
 const MAX_PICTURE_SCALE = 4;
 
+/** Forms in which one visual leaves as a table. */
+export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
 /** Shortest and longest password of an encrypted file. */
 export const MIN_FILE_PASSWORD = 10;
 export const MAX_FILE_PASSWORD = 128;
@@ -78,7 +82,7 @@ export const makeReportFile = defineRoute({
   }),
   response: z.unknown(),
   files: ["application/pdf", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "application/zip"],
-  problems: [...MAKING, "file_too_large", "pdf_unavailable"],
+  problems: [...MAKING, "file_too_large", "font_missing", "pdf_unavailable"],
 });
 
 const Picture = {
@@ -87,7 +91,22 @@ const Picture = {
   scale: z.int().min(1).max(MAX_PICTURE_SCALE).default(2),
 };
 const PICTURE_FILES = ["image/png", "image/svg+xml"] as const;
-const PICTURING = [...MAKING, "file_too_large", "picture_missing"] as const;
+const PICTURING = [...MAKING, "file_too_large", "font_missing", "picture_missing"] as const;
+
+const OfVisual = {
+  sheet: Id,
+  visual: Id,
+  filters: ViewState.shape.filters,
+  hosted: z.array(HostedCondition).max(500).default([]),
+};
+const OfAnswer = {
+  /** A visual as documents of reports hold it, with the whole question, filters among it. */
+  visual: z.looseObject({ query: Query }),
+  /** What it is taken from: a report's title, or the question. */
+  source: z.string().min(1).max(300),
+  /** Which filters that are set leave its figures as they are. */
+  unlimited: z.array(z.string().max(1000)).max(50).default([]),
+};
 
 /** Makes a picture of one visual of a report as it is set. */
 export const makeVisualPicture = defineRoute({
@@ -100,10 +119,7 @@ export const makeVisualPicture = defineRoute({
   params: OfReport,
   body: z.strictObject({
     ...Picture,
-    sheet: Id,
-    visual: Id,
-    filters: ViewState.shape.filters,
-    hosted: z.array(HostedCondition).max(500).default([]),
+    ...OfVisual,
   }),
   response: z.unknown(),
   files: PICTURE_FILES,
@@ -120,14 +136,41 @@ export const makeAnswerPicture = defineRoute({
   access: { kind: "embed" },
   body: z.strictObject({
     ...Picture,
-    /** A visual as documents of reports hold it, with the whole question, filters among it. */
-    visual: z.looseObject({ query: Query }),
-    /** What it is taken from: a report's title, or the question. */
-    source: z.string().min(1).max(300),
-    /** Which filters that are set leave its figures as they are. */
-    unlimited: z.array(z.string().max(1000)).max(50).default([]),
+    ...OfAnswer,
   }),
   response: z.unknown(),
   files: PICTURE_FILES,
   problems: PICTURING,
+});
+
+const TABLE_FILES = ["application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] as const;
+const TABLING = [...MAKING, "file_too_large"] as const;
+
+/** Makes a table of one visual of a report as it is set, with every row that there is. */
+export const makeVisualTable = defineRoute({
+  id: "files.table",
+  summary: "Make a CSV package or a workbook of all rows of one visual of a report with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/dashboards/:dashboardId/table",
+  access: { kind: "embed" },
+  params: OfReport,
+  body: z.strictObject({ format: z.enum(TABLE_FORMATS), ...OfVisual }),
+  response: z.unknown(),
+  files: TABLE_FILES,
+  problems: TABLING,
+});
+
+/** Makes a table of a visual that is no part of a published report: the answer to a question, or one that is being built. */
+export const makeAnswerTable = defineRoute({
+  id: "files.answerTable",
+  summary: "Make a CSV package or a workbook of all rows of an answer with the reader's rights",
+  api: "frame",
+  method: "POST",
+  path: "/table",
+  access: { kind: "embed" },
+  body: z.strictObject({ format: z.enum(TABLE_FORMATS), ...OfAnswer }),
+  response: z.unknown(),
+  files: TABLE_FILES,
+  problems: TABLING,
 });

@@ -35,6 +35,7 @@ export const PROBLEMS = {
   report_too_new: 503,
   report_unreadable: 503,
   file_too_large: 422,
+  font_missing: 503,
   pdf_unavailable: 503,
   picture_missing: 422,
   analytics_unavailable: 503,

@@ -13,7 +13,7 @@ import { earlyWarningRoutes } from "./early-warning/early-warning.ts";
 import { embeddingRoutes, getFrameEmbedding } from "./embedding.ts";
 import { makeSummaryFile, summariseReport } from "./executive-summary.ts";
 import { createFrameFeed, feedRoutes } from "./feeds.ts";
-import { makeAnswerPicture, makeReportFile, makeVisualPicture } from "./files.ts";
+import { makeAnswerPicture, makeAnswerTable, makeReportFile, makeVisualPicture, makeVisualTable } from "./files.ts";
 import { evaluateFlag, evaluateFlags, getFlags } from "./flags.ts";
 import { explainFrameChange, getFrameDashboard, openFrameSession, queryFrame } from "./frames.ts";
 import { importRoutes } from "./imports.ts";
@@ -137,7 +137,7 @@ export const ROUTES_BY_AREA: Readonly<Record<string, readonly Route[]>> = {
   stories: [listFrozen, pickVisuals, freezeVisuals, signStory],
   storyKeys: [listStoryKeys],
   builder: [listFields],
-  files: [makeReportFile, makeVisualPicture, makeAnswerPicture],
+  files: [makeReportFile, makeVisualPicture, makeAnswerPicture, makeVisualTable, makeAnswerTable],
   executiveSummary: [summariseReport, makeSummaryFile],
   views: [listViews, createView, changeView, deleteView, chooseDefaultView],
   annotations: [listAnnotations, createAnnotation, changeAnnotation, deleteAnnotation],

@@ -85,6 +85,8 @@ export const Answer = z.object({
   suppressed: z.array(z.number().int()),
   /** True when more rows exist than `limit` allowed. */
   truncated: z.boolean(),
+  /** Where it is truncated: rows that there are under the reader's rights. Groups that are withheld from the reader are not counted. */
+  rowCount: z.int().nonnegative().optional(),
   /**
    * Present where numbers were altered and groups left out to protect people: groups of fewer than `minimumGroup` people
    * are left out, and counts of people are altered by `alteredBy` at most, either way.

@@ -72,6 +72,8 @@ const READING: ReadonlySet<string> = new Set([
   "files.make",
   "files.picture",
   "files.answerPicture",
+  "files.table",
+  "files.answerTable",
   "executive-summary.make",
 ]);
 

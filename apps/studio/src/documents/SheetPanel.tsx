@@ -46,7 +46,7 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
         {parts.map(({ part, style }) => (
           <Box key={part.id} style={style} sx={part.kind === "block" ? { display: "grid" } : undefined}>
             {part.kind === "visual" ? (
-              <VisualCard sheetId={sheet.id} visual={part.visual} opening={opening?.text} room={roomIn(part.visual)} />
+              <VisualCard sheetId={sheet.id} visual={part.visual} room={roomIn(part.visual)} />
             ) : (
               <SheetBlock block={part.block} />
             )}

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ChartModel } from "../charts/chart-model.ts";
 import { referenceLines } from "../charts/references.ts";
 import { formatDate } from "../formats.ts";
+import { cutText } from "./cut-text.ts";
 import type { PartialPeriod } from "./partial-periods.ts";
 
 interface NoteParts {
@@ -35,5 +36,7 @@ export const noteLines = (parts: NoteParts): readonly string[] => [
   ...parts.annotations,
   ...(parts.highlights ?? []),
   ...referenceLines(parts.model, parts.t, parts.locale),
-  ...(parts.model?.notes ?? []).map((note) => parts.t(`notes.${note.code}`, { ...note })),
+  ...(parts.model?.notes ?? []).map((note) =>
+    note.code === "truncated" ? cutText(note, parts.t, parts.locale) : parts.t(`notes.${note.code}`, { ...note }),
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { Visual } from "@lyceum/model";
 import type { Answer } from "@lyceum/semantic";
 
+import { cutRows } from "../answers/cut-text.ts";
 import { readAnswer, type AnswerReader } from "./answer-reader.ts";
 import { cartesianModel, type DrawingContext } from "./cartesian-model.ts";
 import type { ChartModel, ChartNote, NumberModel, ScatterModel } from "./chart-model.ts";
@@ -75,7 +76,8 @@ export function chartModelFromAnswer(visual: Visual, answer: Answer, context: Dr
   if (!bare) return undefined;
   const model = visual.highlights ? withSetOffMarks(bare, visual.highlights, readAnswer(answer)) : bare;
   const notes: ChartNote[] = [...model.notes];
-  if (answer.truncated) notes.push({ code: "truncated", shown: answer.rows.length });
+  const cut = cutRows(answer);
+  if (cut) notes.push({ code: "truncated", ...cut });
   if (answer.suppressed.length > 0) notes.push({ code: "suppressed", count: answer.suppressed.length });
   const { references = [] } = visual;
   return { ...model, notes, ...(references.length > 0 && bearsReferences(model) && { references }) };

@@ -42,7 +42,7 @@ export type ChartNote =
   | { readonly code: "folded"; readonly count: number }
   | { readonly code: "first"; readonly shown: number; readonly total: number }
   | { readonly code: "panels"; readonly shown: number; readonly total: number }
-  | { readonly code: "truncated"; readonly shown: number }
+  | { readonly code: "truncated"; readonly shown: number; readonly total: number | undefined }
   | { readonly code: "suppressed"; readonly count: number }
   | { readonly code: "hollow"; readonly count: number };
 

@@ -12,19 +12,21 @@ import {
   testProvenanceWords,
   testTable,
 } from "../testing/export-parts.ts";
-import { csvPackage } from "./csv-package.ts";
-import type { ExportedTable } from "./export-rows.ts";
+import { type LongTable, writeCsvPackage } from "./csv-package.ts";
 import { provenanceOf, type ProvenanceParts } from "./provenance.ts";
 
 let t: TFunction<"studio">;
 let files: Record<string, string>;
-const filesOf = (table: ExportedTable, parts: ProvenanceParts): Record<string, string> => {
-  const zip = csvPackage(table, provenanceOf(parts, testProvenanceWords(t)), "Passing", t("export.about"));
-  return Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
-};
+async function filesOf(table: LongTable, parts: ProvenanceParts): Promise<Record<string, string>> {
+  const provenance = provenanceOf(parts, testProvenanceWords(t));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeCsvPackage(table, provenance, { stem: "Passing", about: t("export.about") })) chunks.push(chunk);
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+}
 beforeAll(async () => {
   t = await englishTexts();
-  files = filesOf(testTable(t), testParts);
+  files = await filesOf(testTable(t), testParts);
 });
 
 test("holds the rows alone as CSV: figures plain, days as days, nothing that a spreadsheet would run", () => {
@@ -40,6 +42,18 @@ test("holds the rows alone as CSV: figures plain, days as days, nothing that a s
   );
 });
 
+test("holds the rows that come after its answer, each once and with no other head", async () => {
+  const table = testTable(t);
+  const page = { ...table.answer, rows: [["2026-03-23", "Isles", 0.25, 4, 1]], suppressed: [] };
+  async function* further() {
+    yield page;
+    yield page;
+  }
+  const lines = (await filesOf({ ...table, further }, testParts))["Passing.csv"]?.split("\r\n") ?? [];
+  expect(lines.slice(0, 4)).toEqual(files["Passing.csv"]?.split("\r\n").slice(0, 4));
+  expect(lines.slice(4)).toEqual(['"2026-03-23","Isles",0.25,4,1', '"2026-03-23","Isles",0.25,4,1', ""]);
+});
+
 test("says beside them what they are, whose they are, how they are limited and how old they are", () => {
   const about = files["About.txt"] ?? "";
   const definition = "Pass rate: Enrolments that ended with Pass or Distinction. Formula: Passes divided by Ended enrolments.";
@@ -48,10 +62,10 @@ test("says beside them what they are, whose they are, how they are limited and h
   expect(about).not.toContain("Only science");
 });
 
-test("warns beside them where newer data could not be loaded", () => {
+test("warns beside them where newer data could not be loaded", async () => {
   const failed = { count: 2, last: "2026-11-21T04:00:00Z" };
   const parts = { ...testParts, snapshot: { attribution: null, synthetic: false, failedImports: failed } };
-  expect(filesOf(testTable(t), parts)["About.txt"]).toContain("2 imports failed, the last one November 21, 2026");
+  expect((await filesOf(testTable(t), parts))["About.txt"]).toContain("2 imports failed, the last one November 21, 2026");
   expect(files["About.txt"]).not.toContain("imports failed");
 });
 
@@ -70,9 +84,9 @@ test("describes every column to programs, in the form that the W3C has for it", 
   ]);
 });
 
-test("says to people and programs which filters leave all or some of the figures as they are", () => {
+test("says to people and programs which filters leave all or some of the figures as they are", async () => {
   const { table, parts } = partlyLimited(t);
-  const own = filesOf(table, parts);
+  const own = await filesOf(table, parts);
   const described = JSON.parse(own["Passing.csv-metadata.json"] ?? "") as {
     readonly "dc:description": string;
     readonly tableSchema: { readonly columns: readonly { readonly titles: string; readonly "dc:description"?: string }[] };

@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from "fflate";
+import type { Answer } from "@lyceum/semantic";
 
 import { CSV_START, csvLine } from "../csv.ts";
+import { ZipParts } from "../files/zip-parts.ts";
 import { exportRows, isDay, type ExportedTable } from "./export-rows.ts";
 import { provenanceText, type Provenance } from "./provenance.ts";
 
@@ -15,7 +16,7 @@ function datatypeOf(column: Column): string {
 
 /** The table's description by the W3C's Metadata Vocabulary for Tabular Data, under the name that it looks for. */
 function metadata(file: string, table: ExportedTable, provenance: Provenance): string {
-  const [headings = []] = exportRows(table);
+  const [headings = []] = exportRows({ ...table, answer: { ...table.answer, rows: [] } });
   const { columns, explanation } = table.answer;
   const described = columns.map((column, index) => ({
     titles: String(headings[index] ?? ""),
@@ -34,24 +35,40 @@ function metadata(file: string, table: ExportedTable, provenance: Provenance): s
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Writes the rows alone, as RFC 4180 has them. */
-export const toCsv = (table: ExportedTable): string =>
-  CSV_START +
-  exportRows(table)
-    .map((row) => csvLine(row))
-    .join("");
+/** A table whose rows may go on beyond its answer. */
+export interface LongTable extends ExportedTable {
+  readonly further?: (() => AsyncIterable<Answer>) | undefined;
+}
+
+/** How the files of a package are called: those of the table by a stem without an ending, and the text. */
+export interface PackageNames {
+  readonly stem: string;
+  readonly about: string;
+}
+
+const linesOf = (rows: readonly Parameters<typeof csvLine>[0][]): string => rows.map((row) => csvLine(row)).join("");
 
 /**
- * Packs a zip with the table as clean CSV, what it means as a text for people, and the same for programs. Lines of
- * notes inside the CSV would become rows wherever it is read.
- * @param stem name of the files, without an ending.
- * @param about name of the text.
+ * Packs a table into a zip: clean CSV to its last row, what it means as a text, and the same for programs.
+ * Lines of notes inside the CSV would become rows wherever it is read.
  */
-export function csvPackage(table: ExportedTable, provenance: Provenance, stem: string, about: string): Uint8Array<ArrayBuffer> {
+export async function* writeCsvPackage(
+  table: LongTable,
+  provenance: Provenance,
+  { stem, about }: PackageNames,
+): AsyncGenerator<Uint8Array> {
   const file = `${stem}.csv`;
-  return zipSync({
-    [file]: strToU8(toCsv(table)),
-    [`${about}.txt`]: strToU8(CSV_START + provenanceText(provenance)),
-    [`${file}-metadata.json`]: strToU8(metadata(file, table, provenance)),
-  });
+  const zip = new ZipParts();
+  const rows = zip.open(file);
+  rows.push(CSV_START + linesOf(exportRows(table)));
+  yield* zip.take();
+  for await (const answer of table.further?.() ?? []) {
+    rows.push(linesOf(exportRows({ ...table, answer }).slice(1)));
+    yield* zip.take();
+  }
+  rows.push("", true);
+  zip.write(`${about}.txt`, CSV_START + provenanceText(provenance));
+  zip.write(`${file}-metadata.json`, metadata(file, table, provenance));
+  zip.end();
+  yield* zip.take();
 }

@@ -1,6 +1,7 @@
 import type { Answer, Query } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
+import { cutRows, cutText } from "../answers/cut-text.ts";
 import { limitText } from "../answers/limit-text.ts";
 import { formatDate, formatMoment, type MomentZone } from "../formats.ts";
 
@@ -101,6 +102,7 @@ export function provenanceOf(parts: ProvenanceParts, words: ProvenanceWords): Pr
   const { t, locale, zone } = words;
   const { definitions, limits } = answer.explanation;
   const filters = [...filterLines(answer), ...minimums(parts, t)];
+  const cut = cutRows(answer);
   const sections = [
     { label: t("export.report"), lines: [report] },
     { label: t("export.opening"), lines: opening === undefined ? [] : [opening] },
@@ -116,7 +118,7 @@ export function provenanceOf(parts: ProvenanceParts, words: ProvenanceWords): Pr
     },
     { label: t("explain.freshness"), lines: [...freshnessLines(answer, words), ...failedImportsLines(parts.snapshot, words)] },
     { label: t("export.source"), lines: sourceLines(parts, t) },
-    { label: t("export.notes"), lines: [...notes, ...(answer.truncated ? [t("notes.truncated", { shown: answer.rows.length })] : [])] },
+    { label: t("export.notes"), lines: [...notes, ...(cut ? [cutText(cut, t, locale)] : [])] },
     { label: t("export.made"), lines: [formatMoment(madeAt.toISOString(), locale, zone)] },
   ];
   const written = sections.map((section) => ({ ...section, lines: [...new Set(section.lines)] })).filter(({ lines }) => lines.length > 0);

@@ -5,5 +5,6 @@ export type { DrawnPages } from "./page-shapes.ts";
 export { MAX_PAGE_ROWS, pageRows, reportPages } from "./report-pages.ts";
 export { reportStem, reportWorkbook } from "./report-workbook.ts";
 export { visualPicture } from "./visual-picture.ts";
+export { isTabled, visualCsv, visualWorkbook } from "./visual-table.ts";
 export { MAX_SHEET_ROWS } from "./workbook-shape.ts";
 export { writeWorkbook } from "./xlsx-writer.ts";

@@ -1,4 +1,5 @@
 import { cellText, columnHeading, isNumeric } from "../answers/answer-table.ts";
+import { cutRows, cutText } from "../answers/cut-text.ts";
 import { highlightOf, type HighlightTone } from "../answers/highlights.ts";
 import { MAX_PIVOT_COLUMNS, pivotTable } from "../answers/pivot-table.ts";
 import { dimensionLabel } from "../charts/chart-words.ts";
@@ -48,6 +49,7 @@ function flatTable({ answer, highlights }: Pick<FileVisual, "answer" | "highligh
     if (place === first) return label;
     return column && isNumeric(column) ? cellText(cell, column, words) : "";
   });
+  const cut = cutRows(answer);
   const head = columns.map((column) => ({ text: columnHeading(column, t, words.locale), numeric: isNumeric(column) }));
   return {
     head,
@@ -58,7 +60,7 @@ function flatTable({ answer, highlights }: Pick<FileVisual, "answer" | "highligh
     widths: columnWidths(head, rows),
     total: total ?? null,
     wide: columns.length > UPRIGHT_COLUMNS,
-    count: answer.truncated ? t("table.limited", { count: rows.length }) : t("table.rows", { count: rows.length }),
+    count: cut ? cutText(cut, t, words.locale) : t("table.rows", { count: rows.length }),
   };
 }
 
@@ -91,6 +93,7 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
     ...rowColumns.map((own) => ({ text: columnHeading(own, t, words.locale), numeric: false })),
     ...heads.flatMap((value) => measures.map((measure) => ({ text: named(value, measure), numeric: true }))),
   ];
+  const cut = cutRows(visual.answer);
   const rows = pivot.rows.map((row) => [...names(row), ...cells(row)]);
   return {
     head,
@@ -104,9 +107,7 @@ function crossTable(visual: FileVisual, drawing: Drawing): PageTable | null {
     widths: columnWidths(head, rows),
     total: total ? [...names(total), ...cells(total)] : null,
     wide: rowColumns.length + across > UPRIGHT_COLUMNS,
-    count: visual.answer.truncated
-      ? t("table.limited", { count: visual.answer.rows.length })
-      : t("table.rows", { count: pivot.rows.length }),
+    count: cut ? cutText(cut, t, words.locale) : t("table.rows", { count: pivot.rows.length }),
   };
 }
 

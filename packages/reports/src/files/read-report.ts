@@ -48,6 +48,8 @@ export interface ReportReading {
   readonly t: TFunction<"studio">;
   /** Finds what a visual shows of numbers that were frozen for it. */
   readonly frozenOf: (visual: Visual) => FrozenReading | undefined;
+  /** Which filters that are set outside the report leave its figures as they are, in words. */
+  readonly unlimited: readonly string[];
   /** Pictures of the report, by their ids, as addresses of their contents. */
   readonly images: ReadonlyMap<string, string>;
   /** The measure's name in the reader's language. */
@@ -154,7 +156,8 @@ async function readableVisual(reading: ReportReading, sheet: Sheet, own: Visual,
   const visual = drilledVisual(own, view.dashboard.filters, view.values);
   const place = { sheetId: sheet.id, visual, hostFilters: reading.hostFilters(sheet.id, visual.id) };
   const question = questionOf(view, place);
-  const unlimited = unlimitedLines(question.unlimited, { t, locale: words.locale, filter: texts.filter, measure: reading.measure });
+  const wording = { t, locale: words.locale, filter: texts.filter, measure: reading.measure };
+  const unlimited = [...reading.unlimited, ...unlimitedLines(question.unlimited, wording)];
   const better = view.facts.better(visual.query.measures[0] ?? "", visual.query.define);
   const { id, kind, span, highlights } = visual;
   const base = {

@@ -1,13 +1,10 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
-
 import { escapeXml } from "./escape-xml.ts";
 import { MAX_SHEET_ROWS, sheetReference, type Workbook, type WorkbookCell, type WorkbookSheet } from "./workbook-shape.ts";
 import { contentTypes, packageRelations, PARTS, properties, StyleTable, workbookPart, workbookRelations } from "./xlsx-parts.ts";
+import { ZipParts } from "./zip-parts.ts";
 
 /** Rows that are written between two rests, in which the process can do other work. */
 const BLOCK = 250;
-/** Level 6 makes a long table a twelfth smaller and takes about twice as long. */
-const LEVEL = 3;
 /** A cell of a spreadsheet holds no more. */
 const MAX_CHARACTERS = 32_767;
 const DAY = 86_400_000;
@@ -61,24 +58,14 @@ function sheetEnd(links: readonly (readonly [string, string])[]): string {
  * blocks the process can do other work.
  */
 export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    if (chunk.length > 0) ready.push(chunk);
-  });
-  const open = (name: string): ZipDeflate => {
-    const part = new ZipDeflate(name, { level: LEVEL });
-    zip.add(part);
-    return part;
-  };
-  const write = (name: string, text: string): void => open(name).push(strToU8(text), true);
+  const zip = new ZipParts();
   const styles = new StyleTable(workbook.headFill);
   const { sheets } = workbook;
   // The first sheet counts the rows of the others, which are known once they are written.
   const [first, ...data] = [...sheets.entries()];
   for (const [index, sheet] of first ? [...data, first] : data) {
-    const part = open(`xl/worksheets/sheet${index + 1}.xml`);
-    part.push(strToU8(sheetStart(sheet, index === 0)));
+    const part = zip.open(`xl/worksheets/sheet${index + 1}.xml`);
+    part.push(sheetStart(sheet, index === 0));
     const links: [string, string][] = [];
     let block = "";
     let count = 0;
@@ -92,19 +79,19 @@ export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Ar
       });
       block += `<row r="${count}">${cells.join("")}</row>`;
       if (count % BLOCK > 0) continue;
-      part.push(strToU8(block));
+      part.push(block);
       block = "";
-      yield* ready.splice(0);
+      yield* zip.take();
     }
-    part.push(strToU8(block + sheetEnd(links)), true);
-    yield* ready.splice(0);
+    part.push(block + sheetEnd(links), true);
+    yield* zip.take();
   }
-  write(PARTS.styles, styles.markup());
-  write(PARTS.workbook, workbookPart(sheets));
-  write(PARTS.workbookRelations, workbookRelations(sheets.length));
-  write(PARTS.properties, properties(workbook));
-  write(PARTS.packageRelations, packageRelations());
-  write(PARTS.contentTypes, contentTypes(sheets.length));
+  zip.write(PARTS.styles, styles.markup());
+  zip.write(PARTS.workbook, workbookPart(sheets));
+  zip.write(PARTS.workbookRelations, workbookRelations(sheets.length));
+  zip.write(PARTS.properties, properties(workbook));
+  zip.write(PARTS.packageRelations, packageRelations());
+  zip.write(PARTS.contentTypes, contentTypes(sheets.length));
   zip.end();
-  yield* ready.splice(0);
+  yield* zip.take();
 }

@@ -17,6 +17,7 @@ import { answerKey } from "./answer-key.ts";
 import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
 import { type CountedRows, countedRows, countStatement } from "./read-through.ts";
+import { RowCounts } from "./row-counts.ts";
 import { SharedWork } from "./shared-work.ts";
 
 export interface AnswerRequest {
@@ -82,6 +83,7 @@ export class Answers {
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
   readonly #shared = new SharedWork<Answer | undefined>();
+  readonly #rowCounts: RowCounts;
   readonly #forgetters: ((tenantId: string) => void)[] = [];
 
   constructor({ warehouse, prepare, size, calendar, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
@@ -91,6 +93,7 @@ export class Answers {
     this.#calendar = calendar;
     this.#presence = presence;
     this.#timeoutMs = timeoutMs;
+    this.#rowCounts = new RowCounts(warehouse);
     this.#cache = new LRUCache({ maxSize: cacheBytes });
   }
 
@@ -212,14 +215,20 @@ export class Answers {
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query }));
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const prepared = (await this.#compile(request, snapshot))(query);
+    const compile = await this.#compile(request, snapshot);
+    const prepared = compile(query);
     // An equal question may have been answered while this one was compiled.
     const answered = this.#cache.get(key);
     if (answered) return answered;
     return this.#shared.run(key, signal, async (signal) => {
-      const rows = await this.#run(request, snapshotId, prepared.statement, { person, signal, timeoutMs: this.#timeoutMs });
+      const options = { person, signal, timeoutMs: this.#timeoutMs };
+      const rows = await this.#run(request, snapshotId, prepared.statement, options);
       if (!rows) return undefined;
-      const answer = markAbsent(prepared.present(rows), rows.absent);
+      const found = markAbsent(prepared.present(rows), rows.absent);
+      const part = { tenantId, snapshotId, query, rights, compile };
+      const rowCount = found.truncated ? await this.#rowCounts.count(part, options) : undefined;
+      if (found.truncated && rowCount === undefined) return undefined;
+      const answer = rowCount === undefined ? found : { ...found, rowCount };
       this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });

@@ -106,6 +106,30 @@ test.each(PEOPLE)(
   },
 );
 
+test.each(PEOPLE)("%s learns of an answer that was cut how many rows turning its pages would show, and no more", async (_who, rights) => {
+  const answers = createAnswers(engine);
+  for (const input of QUESTIONS) {
+    const query = parseQuery({ ...input, limit: 10_000 });
+    const { rows } = await readPages(answers, { ...query, totals: false, subtotals: [] }, rights);
+    const cut = await answers.ask({ tenantId: TENANT, person: "ada", query: { ...query, limit: 2 }, rights });
+    expect([cut.truncated, cut.rowCount]).toEqual(rows.length > 2 ? [true, rows.length] : [false, undefined]);
+  }
+});
+
+test("rows of a question are counted once, whichever part of it is read, and not at all where nothing was cut", async () => {
+  const query = vi.spyOn(engine, "query");
+  onTestFinished(() => query.mockRestore());
+  const answers = createAnswers(engine);
+  const ask = (limit: number, offset = 0) =>
+    answers.ask({ tenantId: TENANT, person: "ada", query: { ...parseQuery(QUESTIONS[0]), limit, offset }, rights: everything });
+  const counts = () => query.mock.calls.filter(([, { sql }]) => /^select count/i.test(sql)).length;
+  const { rowCount: _none, ...whole } = await ask(10_000);
+  expect([whole.truncated, counts()]).toEqual([false, 0]);
+  await Promise.all([ask(2), ask(3), ask(2, 2)]);
+  expect((await ask(4)).rowCount).toBe(whole.rows.length);
+  expect(counts()).toBe(1);
+});
+
 test("small groups are withheld in a stream: a restricted viewer's has fewer rows than the administrator's", async () => {
   const query = parseQuery(QUESTIONS[0]);
   const [[, all], , , [, restricted]] = PEOPLE as readonly [(typeof PEOPLE)[number], unknown, unknown, (typeof PEOPLE)[number]];

@@ -1,4 +1,4 @@
-import type { FileFormat, HostedCondition, PictureFormat } from "@lyceum/contracts";
+import type { FileFormat, HostedCondition, PictureFormat, TableFormat } from "@lyceum/contracts";
 
 import type { Spool } from "./file-spool.ts";
 
@@ -29,7 +29,14 @@ export interface PictureRequest extends ReportSetup {
   readonly visualId: string;
 }
 
-/** A file of a whole report that is complete, wherever its content is. */
+/** One visual of a report as a table. */
+export interface TableRequest extends ReportSetup {
+  readonly format: TableFormat;
+  readonly sheetId: string;
+  readonly visualId: string;
+}
+
+/** A file that is complete, wherever its content is. */
 export interface SpooledFile {
   /** With its ending. */
   readonly name: string;

@@ -1,19 +1,16 @@
 import type { PictureFormat } from "@lyceum/contracts";
-import { Dashboard, Visual } from "@lyceum/model";
 import { fileStem, type Picture } from "@lyceum/reports";
 import { visualPicture } from "@lyceum/reports/files";
 
-import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { scopeOf } from "../access/scope-in-words.ts";
-import { type Act, audit } from "../audit.ts";
+import type { Act } from "../audit.ts";
 import type { EmbedCaller } from "../caller.ts";
-import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
-import { requireAwake } from "../sleep/sleep.ts";
 import { findFileReader } from "./file-reader.ts";
 import type { PictureRequest, ReportFile } from "./file-request.ts";
-import { type ContentRequest, type FileProgress, readContent, type ReadContent, readContentOf } from "./read-content.ts";
+import { type ContentRequest, type FileProgress, readContent, type ReadContent } from "./read-content.ts";
+import { readUnpublished, type UnpublishedVisual } from "./read-unpublished.ts";
+import { recordVisualFile } from "./record-visual-file.ts";
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { png: "image/png", svg: "image/svg+xml" };
 /** Most pixels of a PNG: programs refuse larger ones, and painting one takes four bytes for each. */
@@ -55,18 +52,6 @@ async function pictureFile(
   return { name, contentType: TYPES[drawing.format], bytes: new Uint8Array(bytes) };
 }
 
-/** What goes on record of a picture: what it is of, and none of its figures or filters. */
-interface PictureRecord {
-  readonly act: Act;
-  readonly target: { readonly kind: string; readonly id: string };
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-const record = (services: Services, caller: EmbedCaller, { act, target, after }: PictureRecord): Promise<void> =>
-  withTenant(services.databases, caller.tenantId, (trx) =>
-    audit(trx, { ...act, tenantId: caller.tenantId, action: "report.file", target, after: { ...after, reader: caller.userId } }),
-  );
-
 /**
  * Makes a picture of one visual of a report for a frame's reader. It shows what their screen shows, and is put on record.
  * @throws ProblemError what the report's frame refuses, `validation_failed`, `picture_missing`, `file_too_large`;
@@ -84,7 +69,7 @@ export async function makePictureFor(
   const read = await readContent(services, caller, wish, { signal });
   const file = await pictureFile(services, caller, read, request, signal);
   const after = { format, sheets: [sheetId], visual: visualId, ...(filters && { filters: Object.keys(filters) }) };
-  await record(services, caller, { act, target: { kind: "dashboard", id: dashboardId }, after });
+  await recordVisualFile(services, caller, { act, target: { kind: "dashboard", id: dashboardId }, after });
   return file;
 }
 
@@ -98,37 +83,8 @@ export async function makeVisualPicture(
   return makePictureFor(services, await findFileReader(services, request), request, act, progress);
 }
 
-/** A visual that is no part of a published report: the answer to a question, or one that is being built. */
-export interface AnswerPicture extends Drawing {
-  /** As documents of reports hold it, with the whole question. */
-  readonly visual: unknown;
-  /** What it is taken from. */
-  readonly source: string;
-  readonly unlimited: readonly string[];
-}
-
-/** Makes a document of one visual. @throws ProblemError `validation_failed` */
-function documentOf({ visual, source }: AnswerPicture): Dashboard {
-  const read = Visual.safeParse(visual);
-  if (!read.success) {
-    throw new ProblemError(
-      "validation_failed",
-      undefined,
-      read.error.issues.map(({ path, message }) => `body.visual.${path.join(".")}: ${message}`),
-    );
-  }
-  return Dashboard.parse({
-    id: "answer",
-    name: "Answer",
-    area: "leading",
-    urlSlug: "answer",
-    title: source,
-    description: "",
-    helpLink: "asking-questions",
-    filters: [],
-    sheets: [{ id: "answer", name: source, visuals: [read.data] }],
-  });
-}
+/** An answer as a picture. */
+export interface AnswerPicture extends Drawing, UnpublishedVisual {}
 
 /**
  * Makes a picture of an answer for the reader of a frame: whatever the frame may ask may leave it as a picture.
@@ -141,20 +97,9 @@ export async function makeAnswerPictureFor(
   act: Act,
   { signal }: FileProgress = {},
 ): Promise<ReportFile> {
-  const dashboard = documentOf(request);
-  const report = await withTenant(services.databases, caller.tenantId, async (trx) => {
-    const rights = await frameDataRights(trx, caller, services.config);
-    await requireAwake(trx, caller, services.config);
-    return { dashboard, source: null, rights, scope: await scopeOf(trx, caller.tenantId, rights) };
-  });
-  const wish: ContentRequest = { dashboardId: dashboard.id, language: caller.locale, whole: false };
-  const { content, ...read } = await readContentOf(services, caller, { report, notes: [] }, wish, { signal });
-  const sheets = content.sheets.map((sheet) => ({
-    ...sheet,
-    visuals: sheet.visuals.map((visual) => ({ ...visual, foot: [...request.unlimited, ...visual.foot] })),
-  }));
-  const file = await pictureFile(services, caller, { ...read, content: { ...content, sheets } }, request, signal);
-  await record(services, caller, {
+  const read = await readUnpublished(services, caller, request, { whole: false }, { signal });
+  const file = await pictureFile(services, caller, read, request, signal);
+  await recordVisualFile(services, caller, {
     act,
     target: { kind: caller.resource.kind, id: caller.resource.id },
     after: { format: request.format },

@@ -6,24 +6,13 @@ import { type Act, audit } from "../audit.ts";
 import type { EmbedCaller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { encryptFile } from "./encrypt-file.ts";
-import type { FileChunks } from "./file-chunks.ts";
+import { type FileChunks, rest, restedChunks } from "./file-chunks.ts";
 import { findFileReader } from "./file-reader.ts";
 import type { FileRequest, SpooledFile } from "./file-request.ts";
 import { spool } from "./file-spool.ts";
 import { type FileProgress, readContent, type ReadContent } from "./read-content.ts";
 
 const TYPES = { pdf: "application/pdf", xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } as const;
-
-/** Lets other work of the process have its turn. */
-const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-async function* workbookChunks({ content, words }: ReadContent, now: Date, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
-  for await (const chunk of writeWorkbook(reportWorkbook(content, words, now))) {
-    signal?.throwIfAborted();
-    yield chunk;
-    await rest();
-  }
-}
 
 async function* pdfChunks(
   services: Services,
@@ -64,7 +53,10 @@ async function fileOf(
   { format, password }: FileRequest,
   signal: AbortSignal | undefined,
 ): Promise<SpooledFile> {
-  const chunks = format === "pdf" ? pdfChunks(services, caller, read, signal) : workbookChunks(read, services.now(), signal);
+  const chunks =
+    format === "pdf"
+      ? pdfChunks(services, caller, read, signal)
+      : restedChunks(writeWorkbook(reportWorkbook(read.content, read.words, services.now())), signal);
   const made: FileChunks = { name: `${reportStem(read.content)}.${format}`, contentType: TYPES[format], chunks };
   const file = password === undefined ? made : encryptFile(made, password);
   return { name: file.name, contentType: file.contentType, content: await spool(file.chunks) };

@@ -44,6 +44,8 @@ export interface ContentRequest extends ReportSetup {
   readonly visualId?: string | undefined;
   /** Reads all rows of what a screen cuts off. */
   readonly whole: boolean;
+  /** Which filters that are set outside the report leave its figures as they are, in words. */
+  readonly unlimited?: readonly string[] | undefined;
 }
 
 /** Reads everything that the person may read of a report at this moment: their rights first, in one transaction. */
@@ -73,14 +75,19 @@ function isOfOneDimension(condition: Filter): boolean {
 }
 
 /** How a report is set, and what of it is read. */
-export type ReadParts = Pick<ContentRequest, "sheetIds" | "visualId" | "filters" | "hosted">;
+export type ReadParts = Pick<ContentRequest, "sheetIds" | "visualId" | "filters" | "hosted"> & Partial<Pick<ContentRequest, "whole">>;
 
-/** Chooses the sheets of a report that are read; of one visual alone, what its sheet says first is not. */
-const partsOf = ({ sheets }: Dashboard, { sheetIds, visualId }: Pick<ContentRequest, "sheetIds" | "visualId">): Dashboard["sheets"] =>
+/** Chooses the sheets of a report that are read; a picture of one visual does not say what its sheet says first, its table does. */
+const partsOf = (
+  { sheets }: Dashboard,
+  { sheetIds, visualId, whole = false }: Pick<ReadParts, "sheetIds" | "visualId" | "whole">,
+): Dashboard["sheets"] =>
   sheets
     .filter(({ id }) => sheetIds?.includes(id) ?? true)
     .map((sheet) =>
-      visualId === undefined ? sheet : { ...sheet, opening: undefined, visuals: sheet.visuals.filter(({ id }) => id === visualId) },
+      visualId === undefined
+        ? sheet
+        : { ...sheet, ...(!whole && { opening: undefined }), visuals: sheet.visuals.filter(({ id }) => id === visualId) },
     );
 
 /** @throws ProblemError `validation_failed` for a sheet, a visual or a filter that the report lacks. */
@@ -182,6 +189,7 @@ export async function readContentOf(
     hostFilters: hostFiltersOf(dashboard, request),
     notes,
     images,
+    unlimited: request.unlimited ?? [],
     further: request.whole ? furtherRows(readRows) : undefined,
     institution: brand.name,
     nodes: scope.nodes,

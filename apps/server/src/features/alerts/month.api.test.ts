@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
-import type { Services } from "../../domain/services.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import { secondServices } from "../../testing/test-services.ts";
 import { type AlertWorld, FAILING, lookOnce, startAlertWorld } from "../../testing/worlds/alert-world.ts";
+import { dying } from "../../testing/worlds/run-mailing.ts";
 
 const REPORT = "enrolment-and-outcomes";
 const ABOVE = 0.2;
@@ -48,18 +48,6 @@ async function screenOf(user: AppUser): Promise<number | null> {
   world.setNow(before.toISOString());
   const [value] = body.rows[0] ?? [];
   return typeof value === "number" ? value : null;
-}
-
-/** A server whose mail goes out, and that is gone before it can write that down. */
-function dying(services: Services): Services {
-  const { mail } = services;
-  if (!mail) throw new Error("no mail");
-  const { host, from } = mail;
-  const send: typeof mail.send = async (sent) => {
-    await mail.send(sent);
-    throw new Error("killed");
-  };
-  return { ...services, mail: { host, from, verify: () => mail.verify(), send } };
 }
 
 const address = ({ email }: AppUser): string => email ?? "";

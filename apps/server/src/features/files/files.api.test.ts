@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AppUser, HierarchyNode, Tenant } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
 import type { FileRequest } from "../../domain/files/file-request.ts";
+import { makeVisualPicture } from "../../domain/files/make-picture.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
 import { PagePress } from "../../domain/files/pages/page-press.ts";
 import { plainPng } from "../../testing/plain-png.ts";
@@ -174,6 +176,40 @@ test("where the compiler has no program for the machine, a PDF is refused with t
   } finally {
     without.close();
     Object.assign(server.services, { pagePress });
+  }
+});
+
+test("without a font for Japanese and Chinese their pages and pictures are refused by name instead of showing boxes, and Latin ones are made", async () => {
+  const { user } = await reader(["InstitutionAdmin"]);
+  const fonts = await mkdtemp(path.join(folder, "fonts-"));
+  const font = createRequire(import.meta.url).resolve("@expo-google-fonts/source-sans-3/package.json");
+  await symlink(path.resolve(font, "../.."), path.join(fonts, "@expo-google-fonts"));
+  const { services } = server;
+  const { pagePress } = services;
+  const [latinOnly, fontless] = [new PagePress({ fonts }), new PagePress({ fonts: path.join(fonts, "none") })];
+  const [sheet] = document.sheets;
+  const chart = sheet?.visuals.find(({ kind }) => !["number", "table", "pivot"].includes(kind));
+  const act = { actor: actorOf({ userId: user.id, name: user.name }), source: "test" };
+  const made = async (language: string): Promise<readonly (string | undefined)[]> => {
+    const wish = { tenantId: tenant.id, userId: user.id, dashboardId: REPORT, language };
+    const files = [
+      makeReportFile(services, { ...wish, format: "pdf", sheetIds: [sheet?.id ?? ""] }, act).then(({ content }) => content.discard()),
+      makeVisualPicture(services, { ...wish, format: "png", scale: 1, sheetId: sheet?.id ?? "", visualId: chart?.id ?? "" }, act),
+    ];
+    const outcomes = await Promise.allSettled(files);
+    return outcomes.map((outcome) => (outcome.status === "rejected" ? (outcome.reason as { code?: string }).code : "made"));
+  };
+  try {
+    Object.assign(services, { pagePress: latinOnly });
+    for (const language of ["ja", "zh-CN"])
+      expect([language, ...(await made(language))]).toEqual([language, "font_missing", "font_missing"]);
+    expect(await made("fr")).toEqual(["made", "made"]);
+    Object.assign(services, { pagePress: fontless });
+    expect(await made("en")).toEqual(["font_missing", "font_missing"]);
+  } finally {
+    latinOnly.close();
+    fontless.close();
+    Object.assign(services, { pagePress });
   }
 });
 

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { deliveredDashboard, serializeDocument, Visual } from "@lyceum/model";
+import { parseCsv } from "@lyceum/reports/csv";
 import { requireCapability, type RowStreams } from "@lyceum/warehouse";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
-import type { AppUser } from "../../db/schema.ts";
+import type { AppUser, HierarchyNode } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
+import { openFrameOf } from "../../testing/frame-reader.ts";
+import { sendForBytes } from "../../testing/matrix/requests.ts";
 import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 /** More enrolments than one question is answered with: arts twice so many in each of two terms, and sixty in each of science. */
@@ -95,7 +98,7 @@ test("a workbook holds every row of a table that no one question is answered wit
   expect(rows.length).toBe(ARTS.length + SCIENCE.length);
   expect(new Set(rows.map(([enrolment]) => enrolment))).toEqual(new Set([...ARTS, ...SCIENCE]));
   expect(about).toContain(">10754 rows<");
-  expect(about).not.toMatch(/there are more|Only the first/);
+  expect(about).not.toMatch(/rows are shown/);
   const sum = (place: number) => rows.reduce((all, row) => all + Number(row[place]), 0);
   expect(total).toEqual(["Total", sum(1), sum(2)]);
 });
@@ -108,6 +111,47 @@ test("rows beyond the first answer are those of the reader's rights too", async 
   expect(about).toContain("Only Arts.");
   const restricted = await world.server.createUser(world.tenant, { groups: ["BbDataRestrictedViewer"] });
   await expect(workbookOf(restricted)).rejects.toMatchObject({ code: "forbidden" });
+});
+
+/** Reads a table of the one visual as its reader's frame downloads it: its head and rows, and what is said of them. */
+async function tableOf(groups: readonly string[], nodes: readonly HierarchyNode[] = [], isOfReport = true) {
+  const { server, tenant } = world;
+  const user = await server.createUser(tenant, { groups, nodes });
+  const { token } = await openFrameOf(server, tenant, user, "reader");
+  const body = isOfReport ? { sheet: "all", visual: TABLE.id, filters: {} } : { visual: TABLE, source: "A question" };
+  const address = `${server.framesOrigin}/frame-api${isOfReport ? `/dashboards/${dashboardId}` : ""}/table`;
+  const [csv, xlsx] = [
+    await sendForBytes(address, { token, body: { format: "csv", ...body } }),
+    await sendForBytes(address, { token, body: { format: "xlsx", ...body } }),
+  ];
+  const packed = Object.entries(unzipSync(csv.bytes)).map(([, bytes]) => strFromU8(bytes));
+  const [rows = "", about = ""] = packed;
+  const [sheetAbout = "", sheet = ""] = [1, 2].map((number) =>
+    strFromU8(unzipSync(xlsx.bytes)[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array()),
+  );
+  return { lines: parseCsv(rows).slice(1), about, sheetAbout, sheetRows: sheet.match(/<row /g)?.length ?? 0 };
+}
+
+test.each([["a visual of a report", true] as const, ["an answer", false] as const])(
+  "files of %s hold every row that its reader may see, not those of the screen alone",
+  async (_what, isOfReport) => {
+    const { lines, about, sheetAbout, sheetRows } = await tableOf(["InstitutionAdmin"], [], isOfReport);
+    expect(new Set(lines.map(({ fields: [enrolment] }) => enrolment))).toEqual(new Set([...ARTS, ...SCIENCE]));
+    expect(lines).toHaveLength(ARTS.length + SCIENCE.length);
+    expect(about).not.toMatch(/rows are shown/);
+    expect(sheetAbout).toContain(">10754 rows<");
+    // Its head and its totals are rows too.
+    expect(sheetRows).toBe(lines.length + 2);
+    const dean = await tableOf(["BbDataReportViewer"], [world.arts], isOfReport);
+    expect(new Set(dean.lines.map(({ fields: [enrolment] }) => enrolment))).toEqual(new Set(ARTS));
+    expect(dean.about).toContain("Only Arts.");
+  },
+);
+
+test("a table of one visual is refused where its rows are not open to its reader", async () => {
+  const { download } = await world.reader("enrolment-and-outcomes", ["BbDataRestrictedViewer"]);
+  const refused = await download({ format: "csv", visual: TABLE, source: "A question" }, { address: "/table" });
+  expect([refused.status, JSON.parse(strFromU8(refused.bytes))]).toMatchObject([403, { code: "forbidden" }]);
 });
 
 test("rows beyond the first answer are read by one statement, however many they are", async () => {

@@ -32,7 +32,7 @@ export interface AttachmentRequest {
 }
 
 /** What no further attempt makes a file of: the report is too long for pages, or this system sets none. */
-const WITHOUT_FILE: readonly string[] = ["file_too_large", "pdf_unavailable"];
+const WITHOUT_FILE: readonly string[] = ["file_too_large", "font_missing", "pdf_unavailable"];
 
 /**
  * Makes a report's file under the rights that a person has at this moment; undefined where there can be none, or it is too

@@ -74,9 +74,44 @@ async function picturedFigures(visit: Visit, report: string): Promise<Outcome> {
   return shown(figures.map((figure) => factOf("text", [figure])));
 }
 
+/** Reads the numbers of workbooks of a sheet's first table, as a visual of its report and as an answer. */
+async function tabledNumbers(visit: Visit, report: string): Promise<Outcome> {
+  const frame = visit.frames.get(report);
+  if (!frame || "refused" in frame) return { refused: frame?.refused ?? "" };
+  const { id: sheet, visuals } = sheetOf(report);
+  const visual = visuals.find(({ kind }) => kind === "table") ?? visuals[0];
+  if (!visual) throw new Error(report);
+  const base = `${visit.world.server.framesOrigin}/frame-api`;
+  const calls = [
+    [`dashboards/${report}/table`, { sheet, visual: visual.id, filters: {} }],
+    ["table", { visual: { ...visual, query: queriesOf(report).get(visual.id) }, source: report }],
+  ] as const;
+  const numbers: string[] = [];
+  for (const [path, body] of calls) {
+    const { ok, bytes } = await sendForBytes(`${base}/${path}`, { token: frame.token, body: { format: "xlsx", ...body } });
+    if (!ok) return refusedBy(strFromU8(bytes));
+    numbers.push(...workbookNumbers(bytes));
+  }
+  return shown(numbers);
+}
+
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const FILE = { calls: ["files.make"], ofReport: true, gate: "dashboards.embed", credential: "frame", isPart: true } as const;
+
+/** Lists what workbooks may hold of a screen: its figures, and the numbers and days that it is broken down by. */
+const numbersOnScreen = (screen: ShownScreen, report: string): readonly string[] => [
+  ...figuresIn(visualAnswers(screen, report)).map(({ value }) => factOf("number", [value])),
+  ...visualAnswers(screen, report).flatMap(({ columns, rows }) =>
+    rows.flatMap((row) =>
+      row.flatMap((cell, index) => {
+        const kind = columns[index]?.kind;
+        if (kind === "date") return [factOf("number", [Date.parse(String(cell).slice(0, 10)) / 86_400_000 + 25_569])];
+        return typeof cell === "number" ? [factOf("number", [cell])] : [];
+      }),
+    ),
+  ),
+];
 
 /** Files of a whole sheet. Dates of workbooks are numbers too and stand apart by being days of this century. */
 export const FILE_WAYS: readonly Way[] = [
@@ -87,18 +122,14 @@ export const FILE_WAYS: readonly Way[] = [
       const file = await fileOf(visit, report, "xlsx");
       return "refused" in file ? file : shown(workbookNumbers(file.bytes));
     },
-    expected: (screen, report) => [
-      ...figuresIn(visualAnswers(screen, report)).map(({ value }) => factOf("number", [value])),
-      ...visualAnswers(screen, report).flatMap(({ columns, rows }) =>
-        rows.flatMap((row) =>
-          row.flatMap((cell, index) => {
-            const kind = columns[index]?.kind;
-            if (kind === "date") return [factOf("number", [Date.parse(String(cell).slice(0, 10)) / 86_400_000 + 25_569])];
-            return typeof cell === "number" ? [factOf("number", [cell])] : [];
-          }),
-        ),
-      ),
-    ],
+    expected: numbersOnScreen,
+  },
+  {
+    ...FILE,
+    name: "table",
+    calls: ["files.table", "files.answerTable"],
+    ask: tabledNumbers,
+    expected: numbersOnScreen,
   },
   {
     ...FILE,

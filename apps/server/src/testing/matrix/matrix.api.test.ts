@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXPECTATIONS } from "../guards/expectations.ts";
 import type { PersonaName } from "../guards/personas.ts";
 import { snapshotsOf } from "../snapshots-of.ts";
+import { alertWays, lookAtAlerts, noAlerts, setAlerts } from "./alert-ways.ts";
 import { FILE_WAYS } from "./file-ways.ts";
 import { COMMENT, FRAME_WAYS, NOTES, SHARED_VIEW } from "./frame-ways.ts";
 import { type Mailing, type Mails, mailWays, makeMailing, sendMailing } from "./mail-ways.ts";
@@ -26,7 +27,8 @@ let world: MatrixWorld;
 let visits: Visit[];
 const mailings: Mailing[] = [];
 const mails = new Map<string, Mails>();
-const WAYS: readonly Way[] = [...FRAME_WAYS, ...FILE_WAYS, ...PROGRAM_WAYS, ...mailWays(mailings, mails)];
+const alerts = noAlerts();
+const WAYS: readonly Way[] = [...FRAME_WAYS, ...FILE_WAYS, ...PROGRAM_WAYS, ...mailWays(mailings, mails), ...alertWays(alerts)];
 
 const openAll = () => Promise.all([...world.people.values()].map((person) => openVisit(world, person)));
 
@@ -117,10 +119,11 @@ async function readScreens(tokens: ReadonlyMap<MatrixPerson, string>): Promise<M
   return new Map((await Promise.all(visits.map(screensOf))).flat());
 }
 
-/** Sends the mails of each report; one after another, as people are told apart by their addresses. */
+/** Sends the mails of each report and of alerts; one after another, as people are told apart by their addresses. */
 async function sendAll(): Promise<void> {
   mails.clear();
   for (const mailing of mailings) mails.set(mailing.report, await sendMailing(world, mailing));
+  await lookAtAlerts(world, alerts);
 }
 
 /** Tells of each report whether it could be opened before: a screen without its numbers. */
@@ -164,6 +167,7 @@ async function faultsIn(state: State): Promise<{ readonly faults: string[]; read
   );
   mailings.length = 0;
   for (const report of REPORTS) mailings.push(await makeMailing(world, report));
+  await setAlerts(world, visits, alerts);
   const tokens = new Map(visits.map(({ person, token }) => [person, token]));
   const before = state.sleeps ? await readScreens(tokens) : openedBefore();
   const undo = await state.begin(world, visits);

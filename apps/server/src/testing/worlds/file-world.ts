@@ -15,7 +15,7 @@ export interface FetchedFile {
 /** What is called: by default the file of the reader's own report. */
 export interface FileCall {
   readonly report?: string;
-  readonly path?: "file" | "picture";
+  readonly path?: "file" | "picture" | "table";
   /** An address of its own in place of the report's. */
   readonly address?: string;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, limitText, parameterText } from "@lyceum/reports";
+import { cutRows, cutText, formatDate, formatMoment, limitText, parameterText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { CopyButton, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -79,6 +79,7 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
     t("filters.set", { label: view.texts.parameter(parameter), value: parameterText(parameter, view.values, { ...view, t }) }),
   );
   const { definitions, filters, limits, freshness, asOf, sql } = answer.explanation;
+  const cut = cutRows(answer);
   const updates = freshness.map(({ submodel, updatedAt }) =>
     t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
   );
@@ -115,7 +116,7 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
             lines={[
               t("header.asOf", { date: formatDate(asOf, i18n.language) }),
               ...updates,
-              t("table.rows", { count: answer.rows.length }),
+              cut ? cutText(cut, t, i18n.language) : t("table.rows", { count: answer.rows.length }),
             ]}
           />
         </Part>

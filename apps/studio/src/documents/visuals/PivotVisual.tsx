@@ -1,5 +1,16 @@
 import type { Visual } from "@lyceum/model";
-import { cellText, foundPivotRows, highlightOf, type PivotCell, pivotPage, type PivotRow, pivotTable, rowSearch } from "@lyceum/reports";
+import {
+  cellText,
+  cutRows,
+  cutText,
+  foundPivotRows,
+  highlightOf,
+  type PivotCell,
+  pivotPage,
+  type PivotRow,
+  pivotTable,
+  rowSearch,
+} from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -126,6 +137,7 @@ export function PivotVisual({ answer, title, highlights, room }: PivotVisualProp
     const figure = cell?.suppressed ? hiddenText : cellText(cell?.value ?? null, measure, words);
     return measures.length > 1 ? `${measure.label}: ${figure}` : figure;
   };
+  const cut = cutRows(answer);
   const isGroup = ({ values }: PivotRow): boolean => values.length < rowColumns.length;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2, ...(room === "rest" && { minHeight: 0 }) }}>
@@ -135,7 +147,7 @@ export function PivotVisual({ answer, title, highlights, room }: PivotVisualProp
         rowsPerPage={ROWS_PER_PAGE}
         total={rows.length}
         found={found.length}
-        limit={answer.truncated ? t("notes.truncated", { shown: answer.rows.length }) : undefined}
+        limit={cut && cutText(cut, t, words.locale)}
         room={room}
       >
         <Box component="table" sx={pivotStyle}>

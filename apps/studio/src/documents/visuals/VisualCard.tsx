@@ -18,9 +18,9 @@ import { tableKey } from "../views/view-state.ts";
 import { EnlargedVisual } from "./EnlargedVisual.tsx";
 import { VisualTable } from "./lazy-tables.tsx";
 import type { Room } from "./table-room.ts";
-import { useDownloadJob } from "./useDownloadJob.ts";
 import { useUnlimitedLines } from "./useUnlimitedLines.ts";
 import { useVisual } from "./useVisual.ts";
+import { useVisualDraft } from "./useVisualDraft.ts";
 import { VisualBody } from "./VisualBody.tsx";
 import { VisualMenu, type VisualPanel } from "./VisualMenu.tsx";
 import { VisualNotes } from "./VisualNotes.tsx";
@@ -36,8 +36,6 @@ const ListenDialog = lazyDialog(async () => (await import("../listening/ListenDi
 interface VisualCardProps {
   readonly sheetId: string;
   readonly visual: Visual;
-  /** The sentence with which its sheet opens: files of the visual bear it. */
-  readonly opening?: string | undefined;
   /** Room for its picture to fill, where there is more than it asks for. */
   readonly room?: Room | undefined;
 }
@@ -46,7 +44,7 @@ interface VisualCardProps {
 const FIGURE_HEADING = 61;
 
 /** One visual with its title, its menu and what its menu opens. */
-export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardProps) {
+export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
   const view = useDashboard();
   const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
   const answer = useVisual(sheetId, visual);
@@ -82,20 +80,12 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
     ...(changes && frozen === undefined && { onWhy: () => setPanel("change") }),
   };
   const phrase = { t, locale: words.locale };
-  const { drawn, absentLine, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
+  const { drawn, lines: read } = readModel(view, { sheetId, visual, question: answer, answer: data, model, annotations }, t);
   const lines = [...read, ...(data ? storyLines(view.dashboard, data, frozen, phrase) : [])];
   const sentence = own.sentence && data ? visualSentence(model, phrase) : undefined;
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
-  const job = useDownloadJob({
-    sheetId,
-    visual,
-    title,
-    subtitle,
-    opening,
-    answer,
-    notes: absentLine === undefined ? lines : [absentLine, ...lines],
-  });
+  const draft = useVisualDraft({ sheetId, visual, title, subtitle, answer });
   return (
     <Box
       component="section"
@@ -134,7 +124,7 @@ export function VisualCard({ sheetId, visual: own, opening, room }: VisualCardPr
         </Box>
         <VisualMenu
           title={title}
-          job={job}
+          draft={draft}
           kind={visual.kind}
           changes={changes && frozen === undefined}
           isCommented={view.reportId !== undefined}

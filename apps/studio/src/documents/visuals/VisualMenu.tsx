@@ -7,10 +7,11 @@ import Snackbar from "@mui/material/Snackbar";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { VisualDraft } from "../files/visual-draft.ts";
 import { FrameMenu } from "../FrameMenu.tsx";
 import { canFillScreen } from "../full-screen.ts";
 import { useOnceOpened } from "../useOnceOpened.ts";
-import { download, type DownloadJob, type DownloadKind } from "./download.ts";
+import { download, type DownloadKind } from "./download.ts";
 
 /** What the menu opens. */
 export type VisualPanel = "explain" | "change" | "comments" | "table" | "listen" | "enlarge" | "fullScreen" | "alert" | "feed" | "embed";
@@ -19,7 +20,7 @@ interface VisualMenuProps {
   readonly title: string;
   readonly kind: Visual["kind"];
   /** What is saved; absent while there is nothing yet. */
-  readonly job: ((kind: DownloadKind) => DownloadJob) | undefined;
+  readonly draft: VisualDraft | undefined;
   /** Its first measure is compared with another period, and changes by groups of the model. */
   readonly changes: boolean;
   /** It belongs to a report, on which people comment. */
@@ -63,7 +64,7 @@ const Dots = () => (
 );
 
 /** Everything that can be done with one visual; there is nothing to do before its answer is there. */
-export function VisualMenu({ title, kind, job, changes, isCommented, alerts, feeds, embeds, sounds, onOpen }: VisualMenuProps) {
+export function VisualMenu({ title, kind, draft, changes, isCommented, alerts, feeds, embeds, sounds, onOpen }: VisualMenuProps) {
   const { t } = useTranslation("studio");
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [failed, setFailed] = useState(false);
@@ -79,7 +80,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, alerts, fee
   ]);
   const save = (file: DownloadKind): void => {
     close();
-    if (job) download(job(file)).catch(() => setFailed(true));
+    if (draft) download(draft, file).catch(() => setFailed(true));
   };
   return (
     <>
@@ -89,7 +90,7 @@ export function VisualMenu({ title, kind, job, changes, isCommented, alerts, fee
         aria-label={t("visual.menu", { title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        disabled={!job}
+        disabled={!draft}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ mt: -1, marginInlineEnd: -2 }}
       >

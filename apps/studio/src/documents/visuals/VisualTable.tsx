@@ -1,5 +1,16 @@
 import type { Visual } from "@lyceum/model";
-import { type Cell, cellText, columnHeading, highlightOf, isNumeric, rowSearch, sortedRows, type Sorting } from "@lyceum/reports";
+import {
+  type Cell,
+  cellText,
+  columnHeading,
+  cutRows,
+  cutText,
+  highlightOf,
+  isNumeric,
+  rowSearch,
+  sortedRows,
+  type Sorting,
+} from "@lyceum/reports";
 import type { Answer, AnswerColumn } from "@lyceum/semantic";
 import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -139,7 +150,8 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
   }, [answer, sorting, words, pages.sought, suppressed, hiddenText]);
   const { from, to, count } = pageBounds(pages, found.length, ROWS_PER_PAGE);
   const shown = found.slice(from, to);
-  const isPart = answer.truncated || count > 1 || found.length < answer.rows.length;
+  const cut = cutRows(answer);
+  const isPart = cut !== undefined || count > 1 || found.length < answer.rows.length;
   const sortBy = (column: number): void => {
     const first = isNumeric(answer.columns[column] ?? { role: "dimension", name: "", kind: "text", label: "" }) ? "desc" : "asc";
     const flipped = sorting?.direction === "asc" ? "desc" : "asc";
@@ -154,7 +166,7 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
       rowsPerPage={ROWS_PER_PAGE}
       total={answer.rows.length}
       found={found.length}
-      limit={answer.truncated ? t("table.limited", { count: answer.rows.length }) : undefined}
+      limit={cut && cutText(cut, t, i18n.language)}
       room={room}
       background={moreBeyond}
     >

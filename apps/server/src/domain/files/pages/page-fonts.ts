@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 import { familyOf } from "./font-tables.ts";
+import { FONTS_ARGUMENT } from "./press-messages.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -60,9 +61,12 @@ export interface LoadedFont extends PageFont {
   readonly blobs: readonly Buffer[];
 }
 
+/** Folder in which packages of fonts lie, where the process that sets pages was given one. */
+const GIVEN = process.argv.find((argument) => argument.startsWith(FONTS_ARGUMENT))?.slice(FONTS_ARGUMENT.length);
+
 /** Where a package lies; undefined where it was not installed. */
 function folderOf(name: string): string | undefined {
-  const folders = require.resolve.paths(name) ?? [];
+  const folders = GIVEN === undefined ? (require.resolve.paths(name) ?? []) : [GIVEN];
   return folders.map((folder) => path.join(folder, name)).find((folder) => fs.existsSync(path.join(folder, "package.json")));
 }
 

@@ -6,7 +6,7 @@ import type { DrawnPages } from "@lyceum/reports/files";
 import { type Asker, FairAdmission } from "@lyceum/warehouse";
 
 import { ProblemError } from "../../../lib/problem-error.ts";
-import type { PictureJob, PressJob, PressResult } from "./press-messages.ts";
+import { FONTS_ARGUMENT, type PictureJob, type PressJob, type PressResult } from "./press-messages.ts";
 
 const ENTRY = path.join(import.meta.dirname, "press-process.ts");
 /** A report that takes longer is too large to be read on pages. */
@@ -20,13 +20,15 @@ export interface PagePressOptions {
   readonly idleMs?: number;
   /** False for no programs of the system's own, as where the compiler has none for it. */
   readonly addons?: boolean;
+  /** Folder in which packages of fonts lie; by default where they were installed. */
+  readonly fonts?: string | undefined;
 }
 
 /**
  * Starts the process that sets pages: with no rights but to read files, no core dumps, behind everybody else in line for
  * the processor, and with a lid on its memory where the system has one.
  */
-function launch(addons: boolean): ChildProcess {
+function launch({ addons = true, fonts }: PagePressOptions): ChildProcess {
   const node = [
     "--disable-warning=ExperimentalWarning",
     "--disable-warning=SecurityWarning",
@@ -34,6 +36,7 @@ function launch(addons: boolean): ChildProcess {
     "--allow-fs-read=*",
     ...(addons ? ["--allow-addons"] : []),
     ENTRY,
+    ...(fonts === undefined ? [] : [`${FONTS_ARGUMENT}${fonts}`]),
   ];
   const limits = `ulimit -c 0; ulimit -d ${MEMORY_MB * 1024}; exec nice -n 5 "$@"`;
   const command = process.platform === "win32" ? [process.execPath, ...node] : ["/bin/sh", "-c", limits, "sh", process.execPath, ...node];
@@ -69,20 +72,21 @@ export class PagePress {
   readonly #admission = new FairAdmission({ places: 1, perTenant: 1, perPerson: 1, maxWaiting: 200, maxWaitingPerPerson: 100 });
   readonly #maxMs: number;
   readonly #idleMs: number;
-  readonly #addons: boolean;
+  readonly #options: PagePressOptions;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor({ maxMs = MAX_MS, idleMs = IDLE_MS, addons = true }: PagePressOptions = {}) {
+  constructor(options: PagePressOptions = {}) {
+    const { maxMs = MAX_MS, idleMs = IDLE_MS } = options;
     this.#maxMs = maxMs;
     this.#idleMs = idleMs;
-    this.#addons = addons;
+    this.#options = options;
   }
 
   /**
    * Sets a report on pages.
-   * @throws ProblemError `pdf_unavailable`, `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
+   * @throws ProblemError `font_missing`, `pdf_unavailable`, `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
    */
   set(asker: Asker, drawn: DrawnPages, madeAt: Date, signal: AbortSignal): Promise<Uint8Array> {
     return this.#admitted(asker, { drawn, madeAt: Math.floor(madeAt.getTime() / 1000) }, signal);
@@ -90,7 +94,7 @@ export class PagePress {
 
   /**
    * Paints a picture as PNG.
-   * @throws ProblemError `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
+   * @throws ProblemError `font_missing`, `file_too_large`; WarehouseError `busy` where too many wait; the signal's reason.
    */
   paint(asker: Asker, picture: PictureJob, signal: AbortSignal): Promise<Uint8Array> {
     return this.#admitted(asker, picture, signal);
@@ -114,7 +118,7 @@ export class PagePress {
 
   async #run(job: PressJob, signal: AbortSignal): Promise<Uint8Array> {
     clearTimeout(this.#idle);
-    const child = (this.#child ??= launch(this.#addons));
+    const child = (this.#child ??= launch(this.#options));
     const id = (this.#jobs += 1);
     const { promise, resolve, reject } = Promise.withResolvers<PressResult>();
     const onMessage = (result: PressResult): void => {
@@ -136,6 +140,7 @@ export class PagePress {
         if (error) stop(tooLarge(error));
       });
       const result = await promise;
+      if ("fontless" in result) throw new ProblemError("font_missing");
       if ("unavailable" in result) throw unavailable();
       if ("failure" in result) throw new Error(result.failure);
       return result.bytes;

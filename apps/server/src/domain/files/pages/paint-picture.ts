@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 import { FontCoverage, showable } from "./font-coverage.ts";
+import { requireLetters } from "./language-letters.ts";
 import { fontsFor, type LoadedFont, loadFonts } from "./page-fonts.ts";
 import type { PictureJob } from "./press-messages.ts";
 
@@ -38,6 +39,7 @@ function fontsOf(text: string, fonts: readonly KnownFont[]): readonly KnownFont[
 /** Paints a picture's markup as PNG, with the fonts of pages and none of the machine's. */
 export async function paintPicture({ markup, scale, language }: PictureJob): Promise<Uint8Array> {
   const { fonts, coverage } = await (painter ??= createPainter());
+  requireLetters(language, coverage);
   const shown = showable(markup, coverage, new Set());
   const [latin, ...others] = fontsOf(shown, fontsFor(fonts, language));
   const family = latin?.family ?? "";

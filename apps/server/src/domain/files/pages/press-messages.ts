@@ -1,5 +1,8 @@
 import type { DrawnPages } from "@lyceum/reports/files";
 
+/** Names the folder of fonts to the process that sets pages. */
+export const FONTS_ARGUMENT = "--fonts=";
+
 /** A report to be set on pages. */
 export interface PagesJob {
   readonly drawn: DrawnPages;
@@ -30,5 +33,7 @@ export interface PressRequest {
 export type PressResult =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failure: string }
+  /** No font of this machine has the letters of its language. */
+  | { readonly id: number; readonly fontless: true }
   /** There is no compiler of pages for this machine. */
   | { readonly id: number; readonly unavailable: true };

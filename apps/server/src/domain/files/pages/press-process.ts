@@ -1,3 +1,4 @@
+import { NoLettersError } from "./language-letters.ts";
 import { paintPicture } from "./paint-picture.ts";
 import type { PressRequest, PressResult } from "./press-messages.ts";
 import { NoCompilerError, setPages } from "./set-pages.ts";
@@ -10,6 +11,7 @@ process.on("message", ({ id, job }: PressRequest) => {
     (bytes) => send({ id, bytes }),
     (error: unknown) => {
       if (error instanceof NoCompilerError) return send({ id, unavailable: true });
+      if (error instanceof NoLettersError) return send({ id, fontless: true });
       send({ id, failure: error instanceof Error ? error.message : String(error) });
     },
   );

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 
 import { FontCoverage, showable } from "./font-coverage.ts";
+import { requireLetters } from "./language-letters.ts";
 import { fontsFor, type LoadedFont, loadFonts } from "./page-fonts.ts";
 import { nameFonts } from "./picture-fonts.ts";
 import type { PagesJob } from "./press-messages.ts";
@@ -66,6 +67,7 @@ let press: Press | undefined;
 export function setPages({ drawn, madeAt }: PagesJob): Buffer {
   press ??= createPress();
   const { compiler, fonts, coverage, layout } = press;
+  requireLetters(drawn.pages.language, coverage);
   const missing = new Set<string>();
   const show = (text: string): string => showable(text, coverage, missing);
   const ordered = fontsFor(fonts, drawn.pages.language);

@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import type { TFunction } from "i18next";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import writeXlsxFile from "write-excel-file/node";
 
+import type { ExportedTable } from "../exports/export-rows.ts";
+import { patternOf } from "../exports/export-rows.ts";
+import { provenanceOf, type ProvenanceParts } from "../exports/provenance.ts";
 import {
   englishTexts,
   LEFT_AS_IT_IS,
@@ -13,19 +15,36 @@ import {
   testProvenanceWords,
   testTable,
 } from "../testing/export-parts.ts";
-import { patternOf, type ExportedTable } from "./export-rows.ts";
-import { provenanceOf, type ProvenanceParts } from "./provenance.ts";
-import { workbookSheets } from "./workbook.ts";
+import type { FileVisual } from "./report-content.ts";
+import { isTabled, visualWorkbook } from "./visual-table.ts";
+import { writeWorkbook } from "./xlsx-writer.ts";
 
 let t: TFunction<"studio">;
 let parts: Record<string, string>;
-let shared: readonly string[];
-const read = (text: string): string => text.replaceAll("&apos;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-async function open(table: ExportedTable, from: ProvenanceParts): Promise<void> {
-  const file = await writeXlsxFile(workbookSheets(table, provenanceOf(from, testProvenanceWords(t)))).toBuffer();
-  parts = Object.fromEntries(Object.entries(unzipSync(new Uint8Array(file))).map(([name, bytes]) => [name, strFromU8(bytes)]));
-  const items = (parts["xl/sharedStrings.xml"] ?? "").matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>.*?<\/si>/gs);
-  shared = [...items].map(([, text = ""]) => read(text));
+async function open({ answer, words }: ExportedTable, from: ProvenanceParts, further?: FileVisual["further"]): Promise<void> {
+  const visual: FileVisual = {
+    id: "passing",
+    kind: "table",
+    span: 12,
+    title: from.title,
+    subtitle: from.subtitle,
+    highlights: undefined,
+    answer,
+    further,
+    drawn: undefined,
+    figure: undefined,
+    better: undefined,
+    said: undefined,
+    lines: [],
+    provenance: provenanceOf(from, testProvenanceWords(t)),
+    foot: [],
+  };
+  if (!isTabled(visual)) throw new Error("it has rows");
+  const owner = { person: "Ada", brand: { colours: undefined, logo: undefined } };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeWorkbook(visualWorkbook(visual, { words, t }, owner, new Date(0)))) chunks.push(chunk);
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  parts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 beforeAll(async () => {
   t = await englishTexts();
@@ -33,30 +52,43 @@ beforeAll(async () => {
 beforeEach(() => open(testTable(t), testParts));
 
 type ReadCell = string | { readonly value: number; readonly style: string };
+const read = (text: string): string =>
+  text.replaceAll("&apos;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
 /** Cells of a sheet as a reader of the format sees them: texts, or figures with their style. */
-function cells(sheet: string): readonly (readonly ReadCell[])[] {
-  const rows = [...(parts[sheet] ?? "").matchAll(/<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs)];
+function cells(sheet: number): readonly (readonly ReadCell[])[] {
+  const rows = [...(parts[`xl/worksheets/sheet${sheet}.xml`] ?? "").matchAll(/<row[^>]*>(.*?)<\/row>/gs)];
   return rows.map(([, row = ""]) =>
     [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = "", inner = ""]) => {
-      const value = /<v>(.*?)<\/v>/.exec(inner)?.[1] ?? "";
-      if (attributes.includes('t="s"')) return shared[Number(value)] ?? "";
-      return value === "" ? "" : { value: Number(value), style: /s="(\d+)"/.exec(attributes)?.[1] ?? "" };
+      const [, text] = /<t[^>]*>(.*?)<\/t>/s.exec(inner) ?? [];
+      if (text !== undefined) return read(text);
+      return { value: Number(/<v>(.*?)<\/v>/.exec(inner)?.[1]), style: /s="(\d+)"/.exec(attributes)?.[1] ?? "" };
     }),
   );
 }
 
 const aboutText = (): string =>
-  cells("xl/worksheets/sheet1.xml")
+  cells(1)
     .flat()
     .map((cell) => (typeof cell === "string" ? cell : ""))
     .join("\n");
 
-test("begins with what the numbers mean", () => {
+test("begins with what the numbers mean, and how many rows they have", () => {
   const names = (parts["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*?name="([^"]+)"/g);
   expect([...names].map(([, name]) => name)).toEqual(["About", "Data"]);
   const about = aboutText();
-  for (const text of [...MUST_SAY, "Only groups whose Enrolments >= 30"]) expect(about, text).toContain(text);
+  for (const text of [...MUST_SAY, "Only groups whose Enrolments >= 30", "3 rows"]) expect(about, text).toContain(text);
+});
+
+test("holds the rows that come after its answer, and counts them", async () => {
+  const table = testTable(t);
+  async function* further() {
+    yield { ...table.answer, rows: [["2026-03-23", "Isles", 0.25, 4, 1]], suppressed: [] };
+  }
+  await open(table, testParts, further);
+  expect(cells(2)).toHaveLength(5);
+  expect(cells(2).at(-1)?.[1]).toBe("Isles");
+  expect(aboutText()).toContain("4 rows");
 });
 
 test("says which filters leave all or some of the figures as they are, there and above the figures", async () => {
@@ -64,11 +96,11 @@ test("says which filters leave all or some of the figures as they are, there and
   await open(limited.table, limited.parts);
   const about = aboutText();
   for (const text of ["Filters that leave figures as they are", ...LEFT_AS_IT_IS]) expect(about, text).toContain(text);
-  expect(cells("xl/worksheets/sheet2.xml")[0]).toContain(MARKED_HEADING);
+  expect(cells(2)[0]).toContain(MARKED_HEADING);
 });
 
 test("keeps figures as numbers with their unit, days as days and formulas as texts", () => {
-  const [head, first, second] = cells("xl/worksheets/sheet2.xml");
+  const [head, first, second] = cells(2);
   expect(head).toEqual(["Week", "Region", "Pass rate", "Enrolments", "Time spent (minutes)"]);
   const [day, region, ...figures] = first ?? [];
   // Days since the last day but one of 1899.
@@ -77,7 +109,7 @@ test("keeps figures as numbers with their unit, days as days and formulas as tex
   expect(figures.map((cell) => (typeof cell === "string" ? cell : cell.value))).toEqual([0.864, 12_345, 59_376.5]);
   expect(new Set(figures.map((cell) => (typeof cell === "string" ? cell : cell.style))).size).toBe(2);
   expect(second?.[1]).toBe("=HYPERLINK(1)");
-  expect(parts["xl/worksheets/sheet2.xml"]).not.toContain("<f>");
+  expect(parts["xl/worksheets/sheet2.xml"]).not.toMatch(/<f[ >]/);
   for (const format of ["0.0%", "#,##0", "yyyy-mm-dd"]) expect(parts["xl/styles.xml"]).toContain(`"${format}"`);
 });
 
