@@ -32,7 +32,7 @@ const VIEWS = `
     FROM studentInfo JOIN studentRegistration USING (code_module, code_presentation, id_student)
       JOIN presented p ON module = code_module AND term = code_presentation;
   CREATE TABLE scored_everywhere AS SELECT module, term, discipline, id_student AS student, id_assessment::VARCHAR AS assessment,
-      assessment_type AS type, is_banked::INT = 1 AS banked, score::DOUBLE AS score
+      assessment_type AS type, begins + date_submitted::INT AS handed_on, is_banked::INT = 1 AS banked, score::DOUBLE AS score
     FROM studentAssessment JOIN assessments USING (id_assessment) JOIN presented ON module = code_module AND term = code_presentation
     WHERE score IS NOT NULL;`;
 

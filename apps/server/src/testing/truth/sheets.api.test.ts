@@ -4,6 +4,7 @@ import path from "node:path";
 import { removeDatasets, writeDataset } from "@lyceum/importers/testing/oulad-files";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { EXPECTED_COMPARISONS, type ExpectedComparison, PERIODS } from "./expected-comparisons.ts";
 import { EXPECTED_SHEETS, type ExpectedSheet } from "./expected-sheets.ts";
 import { madeDataset } from "./made-dataset.ts";
 import { openRawFiles, type RawCell, type RawFiles } from "./raw-files.ts";
@@ -74,6 +75,22 @@ async function readRestricted(raw: RawFiles, answers: ReadonlyMap<string, Visual
   return { refused, beyond, bounds: [...bounds] };
 }
 
+/** The figure of both periods as the files have it. */
+async function expectedPeriods(raw: RawFiles, { figure }: ExpectedComparison, modules: "all" | "social"): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const period of PERIODS) found.push(...(await raw.rows(figure(period), modules)).flat().map(sameDigits));
+  return found;
+}
+
+/** The figure and the one that it is compared with, as they were sent; a row that is withheld has neither. */
+function sentPeriods(answers: ReadonlyMap<string, VisualAnswer>, { visual }: ExpectedComparison): unknown[] {
+  const answer = answers.get(visual);
+  if (answer?.status !== 200) return [answer?.body.code];
+  const { columns, rows } = answer.body;
+  const places = columns.flatMap(({ role }, index) => (role === "measure" || role === "previous" ? [index] : []));
+  return places.map((index) => sameDigits(rows[0]?.[index] ?? null));
+}
+
 describe.each(DATASETS)("%s", (_name, folder) => {
   let world: Awaited<ReturnType<typeof startTruthWorld>>;
   let raw: RawFiles;
@@ -104,6 +121,26 @@ describe.each(DATASETS)("%s", (_name, folder) => {
     "opens to no viewer of learning: $report, $sheet",
     async (expected) => {
       await expect(world.sheet("learning", expected)).rejects.toThrow("reporting area");
+    },
+  );
+
+  test.each(EXPECTED_COMPARISONS)("sends both periods under filters as the files have them: $report, $visual", async (expected) => {
+    const sent = async (reader: "admin" | "dean") => sentPeriods(await world.sheet(reader, expected, expected), expected);
+    expect(await sent("admin")).toEqual(await expectedPeriods(raw, expected, "all"));
+    expect(await sent("dean")).toEqual(await expectedPeriods(raw, expected, "social"));
+  });
+
+  test.each(EXPECTED_COMPARISONS.filter(({ countsStudents }) => countsStudents))(
+    "sends a restricted viewer both periods within their bound, and none of a small group: $report, $visual",
+    async (expected) => {
+      const answers = await world.sheet("restricted", expected, expected);
+      const bound = answers.get(expected.visual)?.body.protection?.alteredBy ?? 0;
+      const exact = await expectedPeriods(raw, expected, "all");
+      const beyond = sentPeriods(answers, expected).filter((value, index) => {
+        const counted = Number(exact[index]);
+        return value !== null && (counted < MIN_GROUP || Math.abs(Number(value) - counted) > bound);
+      });
+      expect([beyond, bound > 0]).toEqual([[], true]);
     },
   );
 

@@ -9,6 +9,7 @@ import { importRequest } from "../../features/imports/import-request.ts";
 import { callFrame, openFrame, type Reply } from "../frame-reader.ts";
 import { startTestServer } from "../test-server.ts";
 import { TEST_ACT } from "../worlds/import-world.ts";
+import type { ExpectedComparison } from "./expected-comparisons.ts";
 import type { ExpectedSheet } from "./expected-sheets.ts";
 
 type Reader = "admin" | "dean" | "learning" | "restricted";
@@ -36,18 +37,19 @@ export async function startTruthWorld(folder: string) {
     restricted: await create("BbDataRestrictedViewer"),
   };
   return {
-    /** Opens a report as its reader does and asks all questions of one sheet, as the frame asks them. */
+    /** Opens a report as its reader does and asks all questions of one sheet, or one under filters, as the frame asks them. */
     async sheet(
       reader: Reader,
       { report, sheet: id }: Pick<ExpectedSheet, "report" | "sheet">,
+      only?: Pick<ExpectedComparison, "visual" | "values">,
     ): Promise<ReadonlyMap<string, VisualAnswer>> {
       const dashboard = DELIVERED_DASHBOARDS.find((delivered) => delivered.id === report);
       const sheet = dashboard?.sheets.find((found) => found.id === id);
       if (!dashboard || !sheet) throw new Error(`${report}, ${id}`);
       const { token } = await openFrame(server, tenant, readers[reader], report);
       const answers = new Map<string, VisualAnswer>();
-      for (const visual of sheet.visuals) {
-        const { query } = visualQuestion(visual, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
+      for (const visual of sheet.visuals.filter(({ id }) => only === undefined || id === only.visual)) {
+        const { query } = visualQuestion(visual, { dashboard, values: only?.values ?? {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
         answers.set(visual.id, await callFrame<Answer>(server, "/query", { token, body: { query } }));
       }
       return answers;

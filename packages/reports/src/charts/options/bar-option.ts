@@ -1,3 +1,5 @@
+import { contrast } from "@lyceum/ui/tokens";
+
 import { formatLabel, formatShort } from "../../formats.ts";
 import type { CartesianModel, Point, Series } from "../chart-model.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
@@ -151,11 +153,12 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
   };
 }
 
-/** Black or white, whichever reads better on the colour. */
-export function onColour(hex: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.2 ? "#0B111D" : "#FFFFFF";
-}
+/** Inks of figures on colours, from the first that is tried. Black is for the few colours on which neither of the others reads. */
+const INKS = ["#FFFFFF", "#0B111D", "#000000"];
+const READABLE = 4.5;
+
+/** Chooses the ink in which text on a colour can be read: there is none on which black and white both fail. */
+export const onColour = (colour: string): string => INKS.find((ink) => contrast(ink, colour) >= READABLE) ?? "#000000";
 
 /** A thin tick where the comparison period stood. */
 function ghost(model: CartesianModel, context: OptionContext) {

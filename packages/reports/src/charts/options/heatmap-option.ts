@@ -17,6 +17,19 @@ export function heatmapRange(model: CartesianModel): readonly [number, number] {
   return [Math.min(...floor, ...values), Math.max(...floor, ...values)];
 }
 
+/** The colour of a cell as it is drawn: between two steps of the ramp in proportion, and not the nearer of them. */
+function rampColour(ramp: readonly string[], share: number): string {
+  const place = share * (ramp.length - 1);
+  const [below = "#000000", above = below] = [ramp[Math.floor(place)], ramp[Math.ceil(place)]];
+  const channel = (start: number): string => {
+    const [low, high] = [below, above].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number];
+    return Math.round(low + (high - low) * (place % 1))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${[1, 3, 5].map(channel).join("")}`;
+}
+
 /** Rows by columns with colour as value; a cell without a value stays empty. */
 export function heatmapOption(model: CartesianModel, context: OptionContext): EChartsOption {
   const turned = heatmapIsTurned(model);
@@ -24,8 +37,7 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
   const series = model.series.map(({ label }) => label);
   const [across, down] = turned ? [series, categories] : [categories, series];
   const [min, max] = heatmapRange(model);
-  const ramp = context.style.sequential;
-  const step = (value: number): string => ramp[Math.round(((value - min) / (max - min || 1)) * (ramp.length - 1))] ?? context.style.surface;
+  const ground = (value: number): string => rampColour(context.style.sequential, max > min ? (value - min) / (max - min) : 0.5);
   const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
   const room = context.width - rowLabelWidth(down, context.width) - 16;
   const text = (value: number): string => formatLabel(value, model.format, context.words.locale);
@@ -52,7 +64,7 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
         data: model.series.flatMap(({ points }, row) =>
           points.flatMap(({ value }, column) => {
             if (value === null) return [];
-            const colour = onColour(step(value));
+            const colour = onColour(ground(value));
             return [{ value: turned ? [row, column, value] : [column, row, value], label: { color: colour } }];
           }),
         ),

@@ -1,7 +1,10 @@
+import { contrast } from "@lyceum/ui/tokens";
+import { color } from "echarts/core";
 import { expect, test } from "vitest";
 
 import { testContext, testModel, testScatter, testSeries } from "../../testing/charts.ts";
 import type { CartesianModel, DrawnModel } from "../chart-model.ts";
+import { chartStyle } from "../chart-style.ts";
 import { barOption, isUpright, onColour } from "./bar-option.ts";
 import { chartOption } from "./chart-option.ts";
 import { heatmapIndex, heatmapOption, heatmapRange } from "./heatmap-option.ts";
@@ -153,6 +156,19 @@ test.each([
 });
 
 const map = testModel({ kind: "heatmap", series: [testSeries("Autumn", [0.2, null]), testSeries("Spring", [0.6, 0.9])] });
+
+test.each(["light", "dark"] as const)("figures on the cells of a heat map can be read on every %s colour between its ends", (scheme) => {
+  const values = Array.from({ length: 601 }, (_, index) => index / 600);
+  const context = { ...wide, style: chartStyle(scheme) };
+  const [series] = seriesOf(heatmapOption(testModel({ kind: "heatmap", series: [testSeries("Rate", values)] }), context));
+  const cells = series?.data as readonly { readonly value: readonly number[]; readonly label: { readonly color: string } }[];
+  const unreadable = cells.flatMap(({ value, label }) => {
+    const drawn = color.lerp(value[2] ?? 0, [...context.style.sequential]) as string;
+    const ratio = contrast(`#${color.toHex(drawn)}`, label.color);
+    return ratio >= 4.5 ? [] : [[value[2], ratio]];
+  });
+  expect([cells.length, unreadable]).toEqual([601, []]);
+});
 
 test("the colours of rates run from the lowest to the highest, those of counts from none", () => {
   expect(heatmapRange(map)).toEqual([0.2, 0.9]);
