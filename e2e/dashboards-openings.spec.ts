@@ -48,7 +48,11 @@ test("a sheet says its figures first, and their change when a term is chosen, as
   await expect(summary).toContainText("Term: Autumn 2025");
   await expectAccessibleInBoth(page, "the executive summary of a report");
   // Each number leads to the visual that it stands in, on its sheet.
-  const number = summary.getByRole("listitem").first().getByRole("button", { name: /^[\d+−-]/ }).first();
+  const number = summary
+    .getByRole("listitem")
+    .first()
+    .getByRole("button", { name: /^[\d+−-]/ })
+    .first();
   await number.press("Enter");
   await expect(summary).toBeHidden();
   await expect(frame.locator("[data-visual]:focus")).toBeInViewport();
