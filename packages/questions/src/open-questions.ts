@@ -6,7 +6,7 @@ import { isPlain } from "./certainty/is-plain.ts";
 import { complete, type Completion } from "./complete.ts";
 import { asksOn, daysOf, follow } from "./follow-up.ts";
 import { LANGUAGES } from "./languages/index.ts";
-import { inConversation, type Language } from "./languages/language.ts";
+import type { Language } from "./languages/language.ts";
 import type { Meaning } from "./meaning/meaning.ts";
 import { sameMeaning } from "./meaning/same-meaning.ts";
 import { withYearsThere } from "./parse/calendar/period-of.ts";
@@ -15,7 +15,7 @@ import { measureNames } from "./parse/measure-names.ts";
 import type { Node } from "./parse/node.ts";
 import { parse, type Parsed, parseNodes } from "./parse/read.ts";
 import { tagQuestion } from "./parse/tag.ts";
-import { indexVocabulary, type VocabularyIndex } from "./parse/vocabulary-index.ts";
+import { indexTurns, indexVocabulary, type VocabularyIndex } from "./parse/vocabulary-index.ts";
 import { type QuestionReading, type Reading, SURE, type Vocabulary } from "./reading.ts";
 import { settle } from "./settle/settle.ts";
 import { readTurn } from "./turns/read-turn.ts";
@@ -52,7 +52,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
   const language = languageFor(vocabulary.locale);
   const index = indexVocabulary(vocabulary, language, stopWordsOf(language));
   const names = measureNames(vocabulary, language, index);
-  // Turns have words of their own, gathered with the first of them.
+  // Turns have words of their own beside these, gathered with the first of them.
   let conversation: VocabularyIndex | undefined;
 
   function read(question: string, previous?: Meaning): QuestionReading {
@@ -82,7 +82,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
 
   /** Reads a turn that takes away, adds, compares or sorts; undefined where it does none of them. */
   function turn(text: string, previous: Meaning, whole: Parsed): QuestionReading | undefined {
-    conversation ??= indexVocabulary(vocabulary, inConversation(language), stopWordsOf(language));
+    conversation ??= indexTurns(index);
     const tagged = tagQuestion(text, conversation);
     const turned = readTurn(previous, tagged, conversation);
     if (!turned) return undefined;

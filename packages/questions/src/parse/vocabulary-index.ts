@@ -1,7 +1,7 @@
 import { ROLES } from "../concepts/days.ts";
 import { ATTRIBUTES } from "../concepts/things.ts";
 import { KNOWN_VALUES } from "../concepts/values.ts";
-import type { Language } from "../languages/language.ts";
+import { inConversation, type Language } from "../languages/language.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
@@ -75,6 +75,15 @@ function lacking(phrase: string, concept: string, { absences = [] }: Language): 
   const [said, ...others] = absences;
   if (said === undefined || !concept.startsWith("v:") || !phrase.startsWith(`${said} `)) return [phrase];
   return [phrase, ...others.map((other) => `${other} ${phrase.slice(said.length + 1)}`)];
+}
+
+/** Adds the words of turns to what a reader's questions may name, which is shared and stays as it is. */
+export function indexTurns(index: VocabularyIndex): VocabularyIndex {
+  const language = inConversation(index.language);
+  const phrases = new Phrases(language, index.phrases);
+  for (const [concept, text] of Object.entries(index.language.turnWords.lexicon))
+    for (const phrase of text.split("|")) phrases.add(phrase, concept);
+  return { ...index, language, phrases };
 }
 
 /** Gathers the phrases of a language, the model's own names and the values of an institution. */

@@ -131,6 +131,15 @@ test("the term before is the one before that was asked for", () => {
   );
 });
 
+test("words of turns are known to turns alone: what is asked anew reads as before the first of them", () => {
+  const reader = openQuestions(vocabularyOf(ARCHIVE_VALUES, "en"));
+  const questions = ["arrange by module", "alphabetically", "pass rate by module alphabetically", "pass rate by module as a pie"];
+  const before = questions.map((question) => reader.read(question));
+  expect(reader.read("arrange by module", BEFORE)).toMatchObject({ status: "read" });
+  expect(questions.map((question) => reader.read(question))).toEqual(before);
+  expect(before[0]).toMatchObject({ status: "refused" });
+});
+
 test("no term is before the first: the turn is refused, and another is not put in its place", () => {
   const first = { ...BEFORE, where: [only("gender", "F"), only("term", "2024B")] };
   for (const turn of ["compare it with the previous term", "and the term before"])

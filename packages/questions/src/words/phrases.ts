@@ -18,12 +18,15 @@ export interface Match {
 /** All phrases of a reader's language and institution, found from their first word on. */
 export class Phrases {
   readonly #language: Language;
+  readonly #shared: Phrases | undefined;
   readonly #root = branch();
   /** Words that begin or continue a phrase, for slips of the pen. */
   readonly #words = new Map<number, Set<string>>();
 
-  constructor(language: Language) {
+  /** @param shared phrases that are known besides, and stay as they are */
+  constructor(language: Language, shared?: Phrases) {
     this.#language = language;
+    this.#shared = shared;
   }
 
   #wordsOf(phrase: string): string[] {
@@ -40,7 +43,7 @@ export class Phrases {
     let cursor: Branch | undefined = this.#root;
     for (const { stem, plain } of tokensOf(phrase.replaceAll("=", ""), this.#language))
       cursor = cursor?.next.get(`=${plain}`) ?? cursor?.next.get(stem);
-    return cursor !== undefined && cursor !== this.#root && cursor.concepts.size > 0;
+    return (cursor !== undefined && cursor !== this.#root && cursor.concepts.size > 0) || (this.#shared?.has(phrase) ?? false);
   }
 
   /** Adds a phrase; a word that begins with `=` is known as written only. */
@@ -86,6 +89,17 @@ export class Phrases {
 
   /** Finds all phrases that begin at a token, the shortest first. */
   allAt(tokens: readonly Token[], start: number): readonly Match[] {
+    const found = this.#ownAt(tokens, start);
+    for (const { length, concepts } of this.#shared?.allAt(tokens, start) ?? []) {
+      const own = found.get(length);
+      // Values of an institution take no word from the language.
+      const more = own ? concepts.filter((concept) => !concept.startsWith("val:")) : concepts;
+      found.set(length, new Set([...more, ...(own ?? [])]));
+    }
+    return [...found].toSorted(([a], [b]) => a - b).map(([length, concepts]) => ({ length, concepts: [...concepts] }));
+  }
+
+  #ownAt(tokens: readonly Token[], start: number): Map<number, Set<string>> {
     const found = new Map<number, Set<string>>();
     const follow = (cursor: Branch, position: number, skipped = false): void => {
       if (!skipped && cursor.concepts.size > 0 && position > start) {
@@ -107,14 +121,19 @@ export class Phrases {
       }
     };
     follow(this.#root, start);
-    return [...found].toSorted(([a], [b]) => a - b).map(([length, concepts]) => ({ length, concepts: [...concepts] }));
+    return found;
   }
 
   /** Finds the known word that a mistyped one stands for, if there is one nearest. */
   nearest(word: string): string | undefined {
+    return this.nearestWithin(word)?.word;
+  }
+
+  /** Finds the same with the slips that it takes. */
+  nearestWithin(word: string): { readonly word: string; readonly distance: number } | undefined {
     const allowed = slipsAllowed(word.length);
     if (allowed === 0) return undefined;
-    let best: { word: string; distance: number } | undefined;
+    let best = this.#shared?.nearestWithin(word);
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
       for (const known of this.#words.get(length) ?? []) {
         // The first letter is seldom wrong, and of short words many are one letter apart.
@@ -123,6 +142,6 @@ export class Phrases {
         if (distance <= allowed && (!best || distance < best.distance)) best = { word: known, distance };
       }
     }
-    return best?.word;
+    return best;
   }
 }
