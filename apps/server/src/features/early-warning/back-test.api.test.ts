@@ -8,6 +8,8 @@ import { openDuckDb, type TestEngine } from "@lyceum/semantic/testing/engines";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { backTestStatement, presentBackTest } from "./back-test.ts";
+import { flaggedWeeks } from "./flagged-weeks.ts";
+import { presentEnrolment } from "./listed-students.ts";
 
 const percent = (part: number, whole: number): number => (100 * part) / whole;
 /** Published in whole percent; two of the figures were rounded from one decimal. */
@@ -145,6 +147,65 @@ describe.skipIf(!existsSync(raw("studentVle.parquet")))("the back-test on the Op
       expect(inOrder(found)).toEqual(inOrder(await independent(week, 7, group)));
     }
   });
+
+  /** Reasons of those listed at a week's end, as the rule's statement and its presentation have them. */
+  async function listedReasons(rule: WarningRule, week: number): Promise<string[]> {
+    const over = [`c.end_date <= DATE '${UNIVERSITY_AS_OF}'`];
+    const flagged = flaggedWeeks({ institution: rule, modules: new Map() }, [], { asOf: UNIVERSITY_AS_OF, courses: over });
+    const rows = await university.rows(`WITH ${flagged} SELECT enrolment_id, '', '', '', '', '', NULL, week_number, listed, 0, NULL,
+      is_never, is_quiet, is_under, is_missing, is_fall, days_gone, quiet_days, running_mark, missing, fall, scored
+      FROM flagged WHERE week_number = ${week} AND listed`);
+    return rows
+      .map((row) => presentEnrolment(row as Parameters<typeof presentEnrolment>[0]))
+      .map(({ enrolmentId, reasons }) => JSON.stringify([enrolmentId, reasons]));
+  }
+
+  /** The same from the files: days without a visit, the mean of what was scored, and what was due of students enrolled that day and not handed in. */
+  async function reasonsOfFiles(week: number): Promise<string[]> {
+    const end = week * 7 - 1;
+    const rows =
+      await files.rows(`with population as (select * from enrolled where (registered is null or registered <= ${end}) and (left_on is null or left_on > ${end})),
+        seen as (select m, p, s, max(day) as last from visited where day <= ${end} group by all),
+        handed as (select code_module as m, code_presentation as p, id_student as s, id_assessment, date_submitted::int as day, is_banked = 1 as banked, score::double as score
+          from studentAssessment join assessments using (id_assessment)),
+        marked as (select m, p, s, avg(score) as mark, count(*) as pieces from handed where not banked and score is not null and day <= ${end} group by all),
+        due as (select code_module as m, code_presentation as p, id_assessment, date::int as day from assessments
+          where date is not null and date::int <= ${end} and id_assessment in (select id_assessment from studentAssessment)),
+        lacking as (select e.m, e.p, e.s, count(*) as missing from population e join due on due.m = e.m and due.p = e.p
+          where (registered is null or registered <= due.day) and (left_on is null or left_on > due.day)
+            and not exists (from handed h where (h.m, h.p, h.s, h.id_assessment) = (e.m, e.p, e.s, due.id_assessment) and (h.banked or h.day <= ${end})) group by all)
+      select m || '-' || p || '-' || s, ${end} - last, ${week * 7}, mark, pieces, coalesce(missing, 0)
+      from population left join seen using (m, p, s) left join marked using (m, p, s) left join lacking using (m, p, s)`);
+    return rows.flatMap(([enrolment, quiet, gone, mark, pieces, missing]) => {
+      const reasons = [
+        ...(quiet === null && Number(gone) >= 7 ? [{ kind: "never", value: Number(gone) }] : []),
+        ...(quiet !== null && Number(quiet) >= 7 ? [{ kind: "quiet", value: Number(quiet) }] : []),
+        ...(mark !== null && Number(mark) < 40
+          ? [{ kind: "mark", value: Math.round(Number(mark) * 10) / 10, pieces: Number(pieces) }]
+          : []),
+        ...(Number(missing) > 0 ? [{ kind: "missing", value: Number(missing) }] : []),
+      ];
+      return reasons.length > 1 ? [JSON.stringify([enrolment, reasons])] : [];
+    });
+  }
+
+  test.each([6, 16])(
+    "gives everybody who is listed at the end of week %i the reasons that the files give, with their values",
+    async (week) => {
+      const [found, expected] = [await listedReasons(TWO_OF_THREE, week), await reasonsOfFiles(week)].map((list) => new Set(list)) as [
+        Set<string>,
+        Set<string>,
+      ];
+      expect({
+        unfounded: [...found].filter((row) => !expected.has(row)).slice(0, 5),
+        left: [...expected].filter((row) => !found.has(row)).slice(0, 5),
+      }).toEqual({
+        unfounded: [],
+        left: [],
+      });
+      expect(found.size).toBeGreaterThan(1000);
+    },
+  );
 
   test("says how recall and false alarms differ between groups, by which the rule never lists", async () => {
     const { groups } = await replay(TODAY);

@@ -63,6 +63,7 @@ export const coursesSheet: SheetInput = {
       kind: "column",
       title: "When are they made?",
       subtitle: "Course offerings by the month in which they were made",
+      help: "Offerings of which no such day is on record are left out.",
       span: 6,
       query: ask(["offerings_on_record"], [{ name: "course_created", grain: "month" }], {
         filters: [{ dimension: "course_created", op: "not_in", values: [null] }],
@@ -73,7 +74,7 @@ export const coursesSheet: SheetInput = {
       kind: "histogram",
       title: "How early do they open?",
       subtitle: "Course offerings by days from opening to the first day of the course",
-      help: "Below 0 they opened after the first day.",
+      help: "Below 0 they opened after the first day. Offerings of which no such day is on record are left out.",
       span: 6,
       query: ask(["offerings_on_record"], ["opened_band"], {
         define: { dimensions: { opened_band: { dimension: "opened_days", bins: [0, 1, 4, 8, 15], label: "Days open before the start" } } },

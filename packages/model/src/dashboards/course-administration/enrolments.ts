@@ -64,7 +64,7 @@ export const enrolmentsSheet: SheetInput = {
       kind: "area",
       title: "When do they arrive?",
       subtitle: "Enrolments by week of registration, counted from the first day of the course",
-      help: "Day 0 is the first day of the course. Registrations of more than twelve weeks before, or four weeks after it, are left out.",
+      help: "Day 0 is the first day of the course. Registrations of more than twelve weeks before, or four weeks after it, are left out. Enrolments without a day of registration on record are left out.",
       span: 12,
       comparison: "previous_year",
       query: ask(["enrolments"], ["arrival"], {

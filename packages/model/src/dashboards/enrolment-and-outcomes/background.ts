@@ -17,17 +17,21 @@ const attempt = {
 /** Credits that the student studies at the same time, in bands of which each has one usual load. */
 const load = { credits: { dimension: "studied_credits", bins: [30, 60, 90, 120], label: "Credits studied at the same time" } };
 
-/** Enrolments at the first attempt, over those of which the attempt is on record. */
+/**
+ * Enrolments at the first attempt, over those of which the attempt is on record: those at the first and at a later one. As
+ * one condition the whole would leave no enrolment out where all are on record, and be withheld from restricted readers.
+ */
 const firstAttempts = {
   first_attempts: {
     measure: "enrolments",
     where: [{ dimension: "previous_attempts", op: "in" as const, values: [0] }],
     label: "Enrolments at the first attempt",
   },
+  later_attempts: { measure: "enrolments", where: [{ dimension: "previous_attempts", op: ">=" as const, value: 1 }] },
   known_attempts: {
-    measure: "enrolments",
-    where: [{ dimension: "previous_attempts", op: "not_in" as const, values: [null] }],
+    expression: "first_attempts + later_attempts",
     label: "Enrolments whose attempt is on record",
+    format: "count" as const,
   },
   first_share: { expression: "first_attempts / known_attempts", label: "At the first attempt", format: "ratio" as const },
 };
@@ -100,7 +104,7 @@ export const backgroundSheet: SheetInput = {
       kind: "bar",
       title: "Where do students come from?",
       subtitle: "Students by region of residence",
-      help: "A student who moved during a course may be counted in two regions.",
+      help: "A student who moved between two courses may be counted in two regions.",
       span: 6,
       query: ask(["students"], ["region"], ranked("students", 20)),
     },

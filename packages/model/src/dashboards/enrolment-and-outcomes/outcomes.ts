@@ -59,7 +59,7 @@ export const outcomesSheet: SheetInput = {
       title: "Do pass rates hold from term to term?",
       subtitle: "Pass rate by unit and term, % of enrolments in ended courses",
       drill: "node",
-      help: "An empty cell had no enrolments in courses of that term that have ended.",
+      help: "An empty cell had no enrolments in courses of that term that have ended, or too few to be shown.",
       span: 12,
       query: ask(["pass_rate"], ["level2", "term"]),
     },

@@ -55,8 +55,13 @@ export const withdrawalSheet: SheetInput = {
       subtitle: "Withdrawals by week of the course",
       help: "Week 0 starts on the first day; before it are those who never began. Left out: no day on record, or more than 8 weeks before the start.",
       span: 12,
-      query: ask(["withdrawals"], ["withdrawn_week"], {
-        filters: [{ dimension: "withdrawn_week", op: ">=", value: -8 }],
+      // The condition is the query's and not the measure's: in a week of withdrawals the measure would leave hardly a student beside it.
+      query: ask(["left"], ["withdrawn_week"], {
+        define: { measures: { left: { expression: "enrolments", label: "Withdrawals", format: "count" } } },
+        filters: [
+          { dimension: "outcome", op: "in", values: ["Withdrawn"] },
+          { dimension: "withdrawn_week", op: ">=", value: -8 },
+        ],
       }),
     },
     {

@@ -3,11 +3,14 @@ import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.t
 const atRiskHelp =
   "In a course that has begun and not ended, and no visit there for 7 days or more or scores that average under 40. A reason to ask, not a verdict.";
 
-/** Enrolments of students who were there and then were not, for two weeks or more. */
+/**
+ * Enrolments of students who were there and then were not, for two weeks or more, over all of whom it is known. The whole is
+ * made of two parts: as one condition it would leave no enrolment out, and be withheld from restricted readers.
+ */
 const silent = {
-  seen: { measure: "still_enrolled", where: [{ dimension: "quiet_band", op: "not_in" as const, values: [null] }] },
+  others: { measure: "still_enrolled", where: [{ dimension: "quiet_band", op: "in" as const, values: ["0-6", "7-13", "Never"] }] },
   silent: { measure: "still_enrolled", where: [{ dimension: "quiet_band", op: "in" as const, values: ["14-27", "28+"] }] },
-  silent_share: { expression: "silent / seen", label: "Share that has fallen silent", format: "ratio" as const },
+  silent_share: { expression: "silent / (silent + others)", label: "Share that has fallen silent", format: "ratio" as const },
 };
 
 export const earlyWarningSheet: SheetInput = {

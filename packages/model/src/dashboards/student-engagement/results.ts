@@ -89,6 +89,7 @@ export const resultsSheet: SheetInput = {
       kind: "area",
       title: "When is work handed in?",
       subtitle: "Submissions by ISO week",
+      help: "Submissions without a day on record are left out.",
       span: 6,
       query: ask(["submissions"], [{ name: "submitted_date", grain: "week" }], {
         filters: [{ dimension: "submitted_date", op: "not_in", values: [null] }],

@@ -163,7 +163,7 @@ test.each(["light", "dark"] as const)("figures on the cells of a heat map can be
   const [series] = seriesOf(heatmapOption(testModel({ kind: "heatmap", series: [testSeries("Rate", values)] }), context));
   const cells = series?.data as readonly { readonly value: readonly number[]; readonly label: { readonly color: string } }[];
   const unreadable = cells.flatMap(({ value, label }) => {
-    const drawn = color.lerp(value[2] ?? 0, [...context.style.sequential]) as string;
+    const drawn = color.lerp(value[2] ?? 0, [...context.style.sequential]);
     const ratio = contrast(`#${color.toHex(drawn)}`, label.color);
     return ratio >= 4.5 ? [] : [[value[2], ratio]];
   });
