@@ -84,12 +84,12 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     await switchPrograms(server, institution, true);
     await addSite(server, institution);
   }
-  const create = async (name: PersonName, groups: readonly string[]): Promise<MatrixPerson> => {
+  const create = async (name: PersonName, groups: readonly string[], called: string = name): Promise<MatrixPerson> => {
     const kind: (typeof PEOPLE)[PersonName] = PEOPLE[name];
     const home = "isElsewhere" in kind ? other.tenant : tenant;
     const nodes = "ofArts" in kind ? [arts] : [];
     const email = `${name}.${crypto.randomUUID().slice(0, 8)}@small.example`;
-    const user = await server.createUser(home, { user_name: email, email, name: `Person ${name}`, groups, nodes });
+    const user = await server.createUser(home, { user_name: email, email, name: `Person ${called}`, groups, nodes });
     await setPassword(services.databases.owner, user.id, MCP_PASSWORD);
     return { name, like: kind.like, tenant: home, user, email, groups, nodes };
   };
@@ -117,7 +117,8 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
     arts,
     science,
     people,
-    owner: await create("admin", ["InstitutionAdmin"]),
+    // Histories of alerts know people by their names alone.
+    owner: await create("admin", ["InstitutionAdmin"], "owner"),
     pages,
     async close() {
       await server.close();
