@@ -205,6 +205,25 @@ test("a chart is one stop of the keyboard whose points are read out and filter b
   await expect(frame.getByRole("button", { name: /^Remove filter College or discipline: / })).toBeVisible();
 });
 
+test("what a mark filters by stands as a chip; the mark again, or Escape, takes it off", async ({ page }) => {
+  const frame = await openDashboard(page, ENGAGEMENT);
+  await openSheet(frame, "Content and tools");
+  const chart = visual(frame, "What reaches the most students?").getByRole("application");
+  const chip = frame.getByRole("button", { name: /^Remove filter Item type: / });
+  for (const key of ["Enter", "Escape"]) {
+    await chart.focus();
+    await chart.press("Home");
+    await chart.press("Enter");
+    await expect(chip).toBeVisible();
+    await settled(frame);
+    await chart.focus();
+    await chart.press("Home");
+    await chart.press(key);
+    await expect(chip).toHaveCount(0);
+    await settled(frame);
+  }
+});
+
 const FULL_RATE = /^(1[1-9]\d|[2-9]\d\d)%$/;
 
 for (const width of [390, 1280, 1920]) {

@@ -106,6 +106,12 @@ function TableCell({ value, column, crossFilter, open }: TableCellProps) {
       type="button"
       aria-pressed={crossFilter.isSet(column, value)}
       onClick={() => crossFilter.pick([{ column, value }])}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !crossFilter.isSet(column, value)) return;
+        // A dialog around the table stays.
+        event.stopPropagation();
+        crossFilter.clear([column], false);
+      }}
       sx={{ font: "inherit", textAlign: "start" }}
     >
       {text}
