@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { LIST_REPORTS, refusalOf, sendMessage } from "../../testing/worlds/mcp-messages.ts";
 import { createMcpWorld, type McpWorld } from "../../testing/worlds/mcp-world.ts";
+import { hasConformanceSuite, runConformance } from "./testing/run-conformance.ts";
 
 const READER = ["BbDataReportViewer"];
 
@@ -44,4 +45,12 @@ describe("a message", () => {
     const { program: another } = await world.connected(READER);
     expect((await sendMessage(server, another.token, { body: ping })).status).toBe(200);
   });
+});
+
+const INSTALLING = "skipped before npm install --prefix .cache/mcp-conformance @modelcontextprotocol/conformance@0.1.16";
+test.skipIf(!hasConformanceSuite)(`the protocol's conformance suite finds what is expected of a product (${INSTALLING})`, async () => {
+  const { program } = await world.connected(READER);
+  const { code, said } = await runConformance(server.origin, program.token);
+  expect(said).toContain("server-initialize");
+  expect([code, code === 0 ? "" : said]).toEqual([0, ""]);
 });
