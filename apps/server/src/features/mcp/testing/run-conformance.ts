@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -14,7 +14,7 @@ export const hasConformanceSuite = existsSync(SUITE);
 
 /** Opens a way to a server for programs that send no token: it adds one, and names the server where its own address stands. */
 async function openProxy(origin: string, token: string) {
-  const proxy = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const own = `http://localhost:${(proxy.address() as AddressInfo).port}`;
     const headers = new Headers({ authorization: `Bearer ${token}` });
     for (const name of ["accept", "content-type", "origin", "mcp-protocol-version", "mcp-session-id", "last-event-id"]) {
@@ -25,6 +25,9 @@ async function openProxy(origin: string, token: string) {
     const isPost = request.method === "POST";
     const answer = await fetch(`${origin}/mcp`, { method: request.method ?? "GET", headers, ...(isPost && { body: await text(request) }) });
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "text/plain" }).end(await answer.text());
+  };
+  const proxy = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
