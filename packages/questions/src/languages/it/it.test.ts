@@ -25,7 +25,7 @@ test.each([
   ["it", "Uscite per rinuncia", "Uscite per rinuncia per regione", "withdrawal_rate"],
   ["de", "Abgänge per Antrag", "Abgänge per Antrag nach Region", "withdrawal_rate"],
   // In English the word divides one thing by another, whatever a label says.
-  ["en", "Withdrawals per request", "withdrawals per request by region", "withdrawals"],
+  ["en", "Withdrawals per request", "show me withdrawals per request by region", "withdrawals"],
 ])("knows a label in which a preposition stands, as %s has it: %s", (locale, label, question, name) => {
   const labels = {
     measure: (measure: string) => (measure === "withdrawal_rate" ? label : (educationModel.measures[measure]?.label ?? measure)),
