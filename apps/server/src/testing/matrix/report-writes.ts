@@ -145,6 +145,8 @@ export const REPORT_WRITES: Readonly<Record<string, ReportWrite>> = {
   "files.make": { changesNothing: READS },
   "files.picture": { changesNothing: READS },
   "files.answerPicture": { changesNothing: READS },
+  "files.table": { changesNothing: READS },
+  "files.answerTable": { changesNothing: READS },
   "executive-summary.make": { changesNothing: READS },
   "executive-summary.file": { changesNothing: READS },
   "schedules.times": { changesNothing: "works out moments of a clock" },
