@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import type { FrameLocator } from "@playwright/test";
 
 import { expectAccessible } from "./lib/accessibility.ts";
@@ -448,10 +450,55 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   await frame.getByRole("button", { name: "Back to the editor" }).click();
   await saved(frame);
 
+  // What opens from the menu can be used by everybody; a palette is one step that Undo takes back.
+  const menu = frame.getByRole("button", { name: "More for this report" });
+  for (const [item, name] of [
+    ["Title and description", "Title and description"],
+    ["Other languages", "Texts in other languages"],
+    ["Versions", "Versions"],
+  ] as const) {
+    await menu.click();
+    await frame.getByRole("menuitem", { name: item }).click();
+    await expect(frame.getByRole("dialog", { name })).toBeVisible();
+    await expectAccessible(page, item);
+    await page.keyboard.press("Escape");
+    await expect(frame.getByRole("dialog", { name })).toHaveCount(0);
+  }
+  await menu.click();
+  await frame.getByRole("menuitem", { name: /^Colou?rs and density/ }).click();
+  const looks = frame.getByRole("dialog", { name: /^Colou?rs and density/ });
+  await looks.getByRole("radio", { name: "Blue first" }).check();
+  await expectAccessible(page, "the colours of a report");
+  await looks.getByRole("button", { name: "Done" }).click();
+  await expect(toolbar(frame).getByRole("button", { name: /^Undo: Colou?rs and density/ })).toBeVisible();
+  await saved(frame);
+
+  // Its file begins another report, with its palette and without numbers.
+  const downloading = page.waitForEvent("download");
+  await menu.click();
+  await frame.getByRole("menuitem", { name: "Save as a file" }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as { document: { theme?: object; title: string } };
+  expect(file.document).toMatchObject({ title: "Senate figures", theme: { palette: "blue" } });
+
   // The author opens it again elsewhere: each window says that the other is there.
   const second = await embedOf(await newVisitor(), "author@northfield.example", "authoring", "embedConsole");
   await second.frame.getByRole("button", { name: "Change “Senate figures”" }).click();
   await expect(second.frame.getByText(/You have this report open in another window since .*, on “Overview”/)).toBeVisible();
+
+  // Both change it: the one who was later is told, chooses, and has the own state again by Undo.
+  await second.frame.getByRole("textbox", { name: "Title" }).fill("Senate figures, autumn");
+  await saved(second.frame);
+  const title = frame.getByRole("textbox", { name: "Title" });
+  await title.fill("Senate figures, spring");
+  const conflict = frame.getByRole("dialog", { name: "This report was changed elsewhere" });
+  await expect(conflict).toBeVisible();
+  await expectAccessible(page, "the choice between two states of a report");
+  await conflict.getByRole("button", { name: "Go on with that version" }).click();
+  await expect(title).toHaveValue("Senate figures, autumn");
+  await toolbar(frame).getByRole("button", { name: /^Undo/ }).click();
+  await expect(title).toHaveValue("Senate figures, spring");
+  await title.fill("Senate figures");
+  await saved(frame);
   await second.frame.getByRole("button", { name: "All reports" }).click();
 
   // Home: a folder, a report that is dragged into it, and a tag that finds it from outside.

@@ -39,7 +39,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
     fc.record({
       dimension: fc.constant("year"),
       op: fc.constantFrom("<" as const, "<=" as const, ">" as const, ">=" as const),
-      value: fc.constantFrom(2024, 2024.5, 2025, 40, -1),
+      value: fc.constantFrom(2024, 2025, 40, -1),
     }),
     fc.record({ dimension: fc.constant("band"), op: fc.constant("contains" as const), value: fc.constantFrom("b", "%", "_", "'", "数") }),
   );
