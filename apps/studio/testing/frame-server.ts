@@ -22,10 +22,15 @@ export interface TestFrames {
   readonly codes: readonly string[];
   /** Bodies of the queries that were asked. */
   readonly queries: readonly unknown[];
+  /** Bodies of the requests for tables of visuals. */
+  readonly tables: readonly unknown[];
   /** Comments on its reports, which a test may add to. */
   readonly threads: CommentThread[];
   readonly close: () => Promise<void>;
 }
+
+/** What its server makes of the table of any visual. */
+export const TABLE_FILE = "the table of a visual";
 
 async function bodyOf(request: IncomingMessage): Promise<{ readonly code?: string; readonly query?: unknown }> {
   let text = "";
@@ -57,6 +62,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
   const rows = sampleRows();
   const codes: string[] = [];
   const queries: unknown[] = [];
+  const tables: unknown[] = [];
   const threads: CommentThread[] = [];
   const api = async (request: IncomingMessage, response: ServerResponse, route: string): Promise<void> => {
     if (route === "/session") {
@@ -79,6 +85,11 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
       const { query } = await bodyOf(request);
       queries.push(query);
       return json(response, answerFrom(rows, query));
+    }
+    if (route.endsWith("/table")) {
+      tables.push(await bodyOf(request));
+      response.writeHead(200, { "content-type": "application/zip" }).end(TABLE_FILE);
+      return;
     }
     if (route.endsWith("/annotations")) return json(response, { annotations: [], writing: null });
     if (route.endsWith("/comments")) return json(response, { threads, truncated: false });
@@ -107,5 +118,5 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
     else void file(response, /^\/(assets)\//.test(pathname) ? pathname.slice(1) : pathname.startsWith("/embed") ? "index.html" : "none");
   });
   const origin = await listen(server);
-  return { origin, codes, queries, threads, close: () => closing(server) };
+  return { origin, codes, queries, tables, threads, close: () => closing(server) };
 }
