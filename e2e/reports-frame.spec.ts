@@ -383,7 +383,11 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("parameters, pictures, folders and phones are the author's to set, and a second author is seen", async ({ page, newVisitor }) => {
+test("parameters, pictures, folders and phones are the author's to set, and a second author is seen", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
   const { frame } = await embedOf(page, "author@northfield.example", "authoring", "embedConsole");
   await frame.getByRole("button", { name: "New report" }).click();
   await frame.getByRole("textbox", { name: "Title" }).fill("Senate figures");
@@ -489,6 +493,7 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   await second.frame.getByRole("textbox", { name: "Title" }).fill("Senate figures, autumn");
   await saved(second.frame);
   const title = frame.getByRole("textbox", { name: "Title" });
+  watch.expect(/^409: PUT .*\/draft$/);
   await title.fill("Senate figures, spring");
   const conflict = frame.getByRole("dialog", { name: "This report was changed elsewhere" });
   await expect(conflict).toBeVisible();
