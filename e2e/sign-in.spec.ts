@@ -168,6 +168,16 @@ test("no token is kept in the browser's storage or stands in an address", async 
   expect(addresses.filter((address) => token.test(address) || address.includes("access_token="))).toEqual([]);
 });
 
+test("what is typed before the page's script has come is searched for once it is there", async ({ page }) => {
+  const tell = await hold(page, /\/institutions\.js/);
+  const parameters = new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` });
+  await page.goto(`/sso/institutions?${parameters}`, { waitUntil: "commit" });
+  await page.getByLabel("Name of your institution").fill("nowhere");
+  await expect(page.getByText("Northfield University")).toBeVisible();
+  tell();
+  await expect(page.getByText("Northfield University")).toHaveCount(0);
+});
+
 test("an institution that is pressed while the search goes on is opened", async ({ page }) => {
   const searching = /\/sso\/institutions\?.*text=north/;
   await page.goto(`/sso/institutions?${new URLSearchParams({ region: "us-east-1", returnUrl: `${originOf("portal")}/sign-in-callback` })}`);

@@ -101,3 +101,6 @@ input.addEventListener("keydown", (event) => {
     dress();
   }
 });
+
+// What was typed before this script came, or is brought back with the page, is no other than what is typed later.
+if (input.value !== input.defaultValue) void search();
