@@ -53,6 +53,17 @@ describe.each(ENGINES)("%s", (_name, open) => {
   const value = async (definition: unknown, more: Partial<QueryInput> = {}, measures: Record<string, unknown> = {}): Promise<unknown> =>
     (await rows({ define: defining({ ...measures, x: definition }), measures: ["x"], ...more }))[0]?.[0];
 
+  test("values that are put together bear the name of their dimension, unless they have one of their own", async () => {
+    const groups = [{ label: "A", values: ["plain"] }];
+    const labelsOf = async (dimension: object): Promise<readonly string[]> =>
+      (
+        await ask(engine, { define: defining({}, { own: dimension }), measures: ["enrolments"], dimensions: [{ name: "own" }] })
+      ).columns.map(({ label }) => label);
+    const [plain] = (await ask(engine, { measures: ["enrolments"], dimensions: [{ name: "band" }] })).columns;
+    expect((await labelsOf({ dimension: "band", groups, others: "B" }))[0]).toBe(plain?.label);
+    expect((await labelsOf({ dimension: "band", groups, others: "B", label: "Bands" }))[0]).toBe("Bands");
+  });
+
   test("a measure with filters of its own stands beside the same without", async () => {
     const define = defining({ late: { measure: "clicks", where: [{ dimension: "offset", op: ">=", value: 1 }] } });
     expect(

@@ -226,9 +226,9 @@ export class Answers {
       if (!rows) return undefined;
       const found = markAbsent(prepared.present(rows), rows.absent);
       const part = { tenantId, snapshotId, query, rights, compile };
-      const rowCount = found.truncated ? await this.#rowCounts.count(part, options) : undefined;
-      if (found.truncated && rowCount === undefined) return undefined;
-      const answer = rowCount === undefined ? found : { ...found, rowCount };
+      const counted = found.truncated ? await this.#rowCounts.count(part, options) : {};
+      if (counted === undefined) return undefined;
+      const answer = { ...found, ...counted };
       this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
       return answer;
     });

@@ -7,7 +7,7 @@ import { SCHEMA_VERSION } from "@lyceum/model";
 import { CAMPUS_AS_OF, openCampus } from "@lyceum/model/testing/campus";
 import { parseQuery, type Query, type QueryInput } from "@lyceum/semantic";
 import { openPostgres, type PostgresEngine } from "@lyceum/semantic/testing/engines";
-import { DuckDbWarehouse, type RowSet, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
+import { DuckDbWarehouse, type RowSet, SnapshotStore, type Warehouse, WarehouseError, type WarehouseErrorCode } from "@lyceum/warehouse";
 import { PostgresWarehouse } from "@lyceum/warehouse/testing/postgres-warehouse";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 
@@ -128,6 +128,24 @@ test("rows of a question are counted once, whichever part of it is read, and not
   await Promise.all([ask(2), ask(3), ask(2, 2)]);
   expect((await ask(4)).rowCount).toBe(whole.rows.length);
   expect(counts()).toBe(1);
+});
+
+test("an answer whose rows take too long to count is shown without their number; what else fails is a failure", async () => {
+  const answering = engine.query.bind(engine);
+  const query = vi.spyOn(engine, "query");
+  onTestFinished(() => query.mockRestore());
+  const ask = (code: WarehouseErrorCode) => {
+    query.mockImplementation((tenantId, statement, options) =>
+      /^select count/i.test(statement.sql) ? Promise.reject(new WarehouseError(code, "too long")) : answering(tenantId, statement, options),
+    );
+    const question = { ...parseQuery(QUESTIONS[0]), limit: 2 };
+    return createAnswers(engine).ask({ tenantId: TENANT, person: "ada", query: question, rights: everything });
+  };
+  for (const code of ["timeout", "busy"] as const) {
+    const { truncated, rows, rowCount } = await ask(code);
+    expect([truncated, rows.length, rowCount]).toEqual([true, 2, undefined]);
+  }
+  await expect(ask("failed")).rejects.toThrow("too long");
 });
 
 test("small groups are withheld in a stream: a restricted viewer's has fewer rows than the administrator's", async () => {

@@ -1,6 +1,6 @@
 import type { DataRights } from "@lyceum/access";
-import type { Query } from "@lyceum/semantic";
-import type { QueryOptions, Statement, Warehouse } from "@lyceum/warehouse";
+import type { Answer, Query } from "@lyceum/semantic";
+import { type QueryOptions, type Statement, type Warehouse, WarehouseError } from "@lyceum/warehouse";
 import { LRUCache } from "lru-cache";
 
 import { answerKey } from "./answer-key.ts";
@@ -21,6 +21,12 @@ export interface PartlyAnswered {
   readonly compile: (query: Query) => { readonly statement: Statement };
 }
 
+/** How many rows a question has; none told where counting took too long. */
+export type RowCount = Pick<Answer, "rowCount">;
+
+/** Whether only counting failed: what was answered stands without it. */
+const isTooMuch = (error: unknown): boolean => error instanceof WarehouseError && (error.code === "timeout" || error.code === "busy");
+
 /**
  * Counts the rows of questions whose answers were cut, once for each snapshot, rights and question, whatever part is read.
  * The rows are those of the reader's own statement: groups that are too small for its reader are none of them.
@@ -34,8 +40,18 @@ export class RowCounts {
     this.#warehouse = warehouse;
   }
 
-  /** Counts all rows of a question. Undefined when another snapshot was counted. */
-  async count({ tenantId, snapshotId, query, rights, compile }: PartlyAnswered, options: QueryOptions): Promise<number | undefined> {
+  /** Counts all rows of a question, as far as there is time. Undefined when another snapshot was counted. */
+  async count(question: PartlyAnswered, options: QueryOptions): Promise<RowCount | undefined> {
+    try {
+      const rowCount = await this.#count(question, options);
+      return rowCount === undefined ? undefined : { rowCount };
+    } catch (error) {
+      if (isTooMuch(error)) return {};
+      throw error;
+    }
+  }
+
+  async #count({ tenantId, snapshotId, query, rights, compile }: PartlyAnswered, options: QueryOptions): Promise<number | undefined> {
     const all = { ...query, totals: false, subtotals: [], offset: 0, limit: ALL_ROWS };
     const key = answerKey({ tenantId, snapshotId, rights, query: all });
     const counted = this.#counts.get(key);

@@ -3,8 +3,12 @@ import * as z from "zod";
 
 import { ProblemError } from "../../lib/problem-error.ts";
 
-/** @throws ProblemError `report_too_new` for a document of a newer version, `report_unreadable` for one of which more than a part cannot be read */
-function openStored(stored: unknown): Dashboard {
+/**
+ * Reads a stored document.
+ * @throws ProblemError `report_too_new` for one of a newer version, `report_unreadable` for one of which more than a part cannot
+ * be read; both stay as they are.
+ */
+export function requireDocument(stored: unknown): Dashboard {
   try {
     return openDocument(stored);
   } catch (error) {
@@ -26,12 +30,9 @@ function openStored(stored: unknown): Dashboard {
 /** Reads a stored document; undefined for one that this version cannot read, which lists name but nothing opens. */
 export function readDocument(stored: unknown): Dashboard | undefined {
   try {
-    return openStored(stored);
+    return requireDocument(stored);
   } catch (error) {
     if (error instanceof ProblemError) return undefined;
     throw error;
   }
 }
-
-/** Reads a stored document. @throws ProblemError `report_too_new`, `report_unreadable` for one that this version cannot read, which stays as it is */
-export const requireDocument = openStored;

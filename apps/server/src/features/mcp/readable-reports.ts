@@ -1,8 +1,8 @@
 import type { TenantTransaction } from "../../db/database.ts";
 import type { Caller } from "../../domain/caller.ts";
 import type { SourcedDocument } from "../../domain/reports/report-reader.ts";
-import { visibleDocuments } from "../../domain/reports/visible-documents.ts";
-import { isOwnReportId, noSuchReport, requireReport, visibleReports } from "../../domain/reports/visible-reports.ts";
+import { readVisible } from "../../domain/reports/visible-documents.ts";
+import { isOwnReportId, noSuchReport, requireReport } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 
 /** A report as programs list it. */
@@ -17,13 +17,13 @@ export async function readableReports(
   caller: Caller,
   config: Services["config"],
 ): Promise<readonly ReadableDocument[]> {
-  const documents = await visibleDocuments(trx, caller, config);
-  const own = new Map((await visibleReports(trx, caller, config)).map((report) => [report.id, report]));
-  return [...documents].flatMap(([id, document]) => {
-    if (!isOwnReportId(id)) return [{ ...document, owner: null }];
-    const report = own.get(id);
-    return report && report.published_version !== null ? [{ ...document, owner: report.ownerName }] : [];
-  });
+  const { delivered, own } = await readVisible(trx, caller, config);
+  return [
+    ...delivered.map((dashboard) => ({ dashboard, source: null, owner: null })),
+    ...own.flatMap(({ document, source, published_version: version, ownerName }) =>
+      document && version !== null ? [{ dashboard: document, source, owner: ownerName }] : [],
+    ),
+  ];
 }
 
 /** Refuses a draft that was never published, which its author alone may look at. @throws ProblemError `not_found`. */

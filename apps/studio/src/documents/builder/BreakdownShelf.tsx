@@ -16,7 +16,8 @@ export function BreakdownShelf() {
   const { dimensions } = visual.query;
   const multiples = multiplesOf(visual);
   const own = dimensions.filter((ref) => ref !== multiples);
-  const keys = chipKeys(own.map((ref) => readBreakdown(visual.query, ref).base));
+  const readings = own.map((ref) => readBreakdown(visual.query, ref));
+  const keys = chipKeys(readings.map(({ base }) => base));
   const shelf = t("shelves.breakdowns");
   const isField = (item: Dragged): boolean => item.from === "fields" && item.kind === "dimension";
   const move = (from: number, to: number): void => {
@@ -43,7 +44,7 @@ export function BreakdownShelf() {
       <ChipList>
         {own.map((ref, index) => {
           const label = labels.dimension(ref);
-          const { grouping } = readBreakdown(visual.query, ref);
+          const grouping = readings[index]?.grouping ?? { kind: "values" };
           return (
             <Chip
               key={keys[index]}

@@ -39,9 +39,9 @@ export function MeasureShelf() {
       onDrop={(dragged) => drop(dragged)}
     >
       <ChipList>
-        {measures.map((name, index) => {
+        {readings.map((reading, index) => {
+          const { name } = reading;
           const label = labels.measure(name);
-          const reading = readMeasure(visual.query, name);
           const format = model.measures[name]?.format ?? (reading.kind === "fixed" ? undefined : reading.format);
           const notes = [
             reading.kind === "measure" && reading.showAs !== "value" ? t(`showAs.${reading.showAs}`) : undefined,
