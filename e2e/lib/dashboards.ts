@@ -42,8 +42,22 @@ export async function settled(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole("alert")).toHaveCount(0);
 }
 
-/** Opens a dashboard with what its address says, and waits for its first sheet. */
+const PERIODS = ["academic-year", "term", "entry-year"];
+
+/** Says in an address that no period is set but those that it names: reports start with one. */
+export function inAllPeriods(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!PERIODS.some((name) => parameters.has(name))) for (const name of PERIODS) parameters.set(name, "");
+  return `?${parameters.toString()}`;
+}
+
+/** Opens a dashboard with what its address says, of all periods where that names none, and waits for its first sheet. */
 export async function openDashboard(page: Page, path: DashboardPath, search = ""): Promise<FrameLocator> {
+  return openAsItStarts(page, path, inAllPeriods(search));
+}
+
+/** Opens a dashboard as its readers do, with the period that it starts with. */
+export async function openAsItStarts(page: Page, path: DashboardPath, search = ""): Promise<FrameLocator> {
   await page.goto(path + search);
   const frame = frameOf(page, path);
   await settled(frame);

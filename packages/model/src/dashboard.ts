@@ -57,8 +57,13 @@ export const FilterControl = z.strictObject({
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
   words: OwnWords.optional(),
-  /** `latest` preselects the last value in natural order (the current term or year); `lastDays` of a date range the days up to the last of the data. */
-  initial: z.union([z.literal("latest"), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })]).optional(),
+  /**
+   * `latest` preselects the last value in natural order (the current term or year), `latest_ended` the last period of which
+   * nothing is open any more; `lastDays` of a date range the days up to the last of the data.
+   */
+  initial: z
+    .union([z.enum(["latest", "latest_ended"]), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })])
+    .optional(),
   unreadable: Unreadable,
 });
 export type FilterControl = z.infer<typeof FilterControl>;

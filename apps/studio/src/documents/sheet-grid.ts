@@ -38,11 +38,12 @@ export const placedGrid = {
 /** Px of a card that its title and edges take. */
 const AROUND = 104;
 
-/** The room that a visual fills in its cells: charts take what there is, tables scroll in it, figures ask for none. */
+/** The room that a visual fills: charts take what their cells or their row leave them, placed tables scroll in theirs, figures ask for none. */
 export function roomIn({ kind, layout }: Visual): Room | undefined {
-  if (!layout || kind === "number" || kind === "spark") return undefined;
-  const height = layout.h * ROW_HEIGHT + (layout.h - 1) * GRID_GAP;
-  return kind === "table" || kind === "pivot" ? Math.max(160, height - AROUND) : "rest";
+  if (kind === "number" || kind === "spark") return undefined;
+  const isTable = kind === "table" || kind === "pivot";
+  if (!layout) return isTable ? undefined : "row";
+  return isTable ? Math.max(160, layout.h * ROW_HEIGHT + (layout.h - 1) * GRID_GAP - AROUND) : "rest";
 }
 
 /** A part with its cells as styles. */

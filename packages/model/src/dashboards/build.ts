@@ -18,6 +18,9 @@ export const DEPRIVATION_FIFTHS = [
   ["5, least deprived", "80-90%", "90-100%"],
 ].map(([label = "", ...values]) => ({ label, values }));
 
+/** Filters that leave a visual of several terms as it is: one term would have nothing to stand beside it. */
+export const IN_ALL_TERMS = ["academic-year", "term"];
+
 /** Fewest course offerings of which a spread is shown: with fewer it would tell of single ones. */
 export const ENOUGH_OFFERINGS = 5;
 

@@ -3,6 +3,10 @@ import type { FilterInput } from "./build.ts";
 /** Filters that several dashboards share, so that a link from one to another keeps what was chosen. */
 export const academicYear: FilterInput = { id: "academic-year", kind: "choice", dimension: "academic_year", label: "Academic year" };
 export const term: FilterInput = { id: "term", kind: "choice", dimension: "term", label: "Term" };
+/** The term that runs, or the last one: what reports of a term's work open with. */
+export const latestTerm: FilterInput = { ...term, initial: "latest" };
+/** Outcomes of a year are known once all its courses have ended. */
+export const latestEndedYear: FilterInput = { ...academicYear, initial: "latest_ended" };
 export const college: FilterInput = { id: "college", kind: "node", dimension: "level1", label: "College or discipline" };
 export const department: FilterInput = { id: "department", kind: "node", dimension: "level2", label: "Department or module" };
 export const module: FilterInput = { id: "module", kind: "choice", dimension: "module", label: "Module code" };

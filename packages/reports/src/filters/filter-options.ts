@@ -19,7 +19,7 @@ const othersSet = (dashboard: Dashboard, filter: FilterControl, values: FilterVa
   dashboard.filters.filter((other) => other.id !== filter.id && values[other.id]?.length);
 
 /** What decides the question for a filter's choices besides the filter: what else is set, facts of the model, and the reader. */
-interface OptionsContext {
+export interface OptionsContext {
   readonly dashboard: Dashboard;
   readonly values: FilterValues;
   readonly facts: ModelFacts;

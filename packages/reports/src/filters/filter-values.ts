@@ -7,6 +7,8 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 /** Values with the steps that led to them, so that the host can undo and redo. */
 export interface FilterHistory {
   readonly initial: FilterValues;
+  /** Ids of the filters that name a period. */
+  readonly periods: readonly string[];
   /** The latest values that some filters start at are known. */
   readonly started: boolean;
   readonly past: readonly FilterValues[];
@@ -35,8 +37,19 @@ export function changedFilters(before: FilterValues, after: FilterValues): reado
 
 const compact = (values: FilterValues): FilterValues => Object.fromEntries(Object.entries(values).filter(([, list]) => list.length > 0));
 
-export function startHistory(initial: FilterValues, present: FilterValues = initial): FilterHistory {
-  return { initial: compact(initial), started: false, past: [], present: compact(present), future: [] };
+export function startHistory(initial: FilterValues, present: FilterValues = initial, periods: readonly string[] = []): FilterHistory {
+  return { initial: compact(initial), periods, started: false, past: [], present: compact(present), future: [] };
+}
+
+/**
+ * Lets the periods that a report started with give way to one that is chosen: last term and another year have nothing in
+ * common, and who chose the year did not choose the term.
+ */
+function withoutStarted({ initial, periods, present }: FilterHistory, values: FilterValues): FilterValues {
+  const isChosen = periods.some((id) => values[id]?.length && !same(values[id], present[id]));
+  if (!isChosen) return values;
+  const left = periods.filter((id) => !(id in values) && initial[id] && same(initial[id], present[id]));
+  return { ...values, ...Object.fromEntries(left.map((id) => [id, []])) };
 }
 
 function moveTo(history: FilterHistory, values: FilterValues): FilterHistory {
@@ -54,7 +67,7 @@ function reset(history: FilterHistory): FilterHistory {
 export function filterReducer(history: FilterHistory, action: FilterAction): FilterHistory {
   switch (action.type) {
     case "set":
-      return moveTo(history, action.values);
+      return moveTo(history, withoutStarted(history, action.values));
     case "reset":
       return reset(history);
     case "undo": {

@@ -10,6 +10,8 @@ export interface Unlimited {
   readonly filter: FilterControl;
   /** The measures that it does not limit; none where it limits nothing of the visual. */
   readonly measures: readonly string[];
+  /** The visual is free of it on purpose, as one of several terms is of the term that is chosen. */
+  readonly isMeant: boolean;
 }
 
 /** A condition that the page around a report sets beside what its reader sets. */
@@ -99,7 +101,15 @@ export function visualQuestion(own: Visual, { dashboard, values, facts, kinds, h
   const all = [...set, ...hosted.filter(({ filter }) => !set.some((other) => other.filter === filter))];
   const isPartial = all.some(({ reach }) => reach === "some");
   const unlimited = all.flatMap(({ filter, reach, free }) =>
-    reach === "all" ? [] : [{ filter, measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)) }],
+    reach === "all"
+      ? []
+      : [
+          {
+            filter,
+            measures: reach === "none" ? [] : free.filter((name) => measures.includes(name)),
+            isMeant: own.freeOf?.includes(filter.id) === true,
+          },
+        ],
   );
   // Its measures have the days in them.
   const limiters = days ? applied.filter((filter) => filter !== days.filter) : applied;

@@ -81,8 +81,16 @@ export const testParts: ProvenanceParts = {
 
 /** Days that limit nothing of a visual, and an item type that leaves its pass rate as it is. */
 const UNLIMITED: readonly Unlimited[] = [
-  { filter: { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates", multiple: false }, measures: [] },
-  { filter: { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type", multiple: true }, measures: ["pass_rate"] },
+  {
+    filter: { id: "dates", kind: "date-range", dimension: "activity_date", label: "Activity dates", multiple: false },
+    measures: [],
+    isMeant: false,
+  },
+  {
+    filter: { id: "item-type", kind: "choice", dimension: "item_type", label: "Item type", multiple: true },
+    measures: ["pass_rate"],
+    isMeant: false,
+  },
 ];
 
 /** The same table where set filters leave some or all of it as it is. */

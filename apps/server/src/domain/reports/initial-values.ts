@@ -1,5 +1,5 @@
 import type { Dashboard } from "@lyceum/model";
-import { type FilterValues, MISSING, optionsOf, optionsQuery } from "@lyceum/reports";
+import { askedStarts, type FilterValues, startingValues, startQuery, startValue } from "@lyceum/reports";
 import { type Answer, lastUnits, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { DIMENSION_KINDS, MODEL_FACTS } from "./model-of-reports.ts";
@@ -13,31 +13,26 @@ export interface ReportStart {
   readonly ask: (query: QueryInput) => Promise<Answer>;
 }
 
-async function initialOf(
-  { dashboard, restricted, asOf, ask }: ReportStart,
-  filter: Dashboard["filters"][number],
-): Promise<readonly string[]> {
-  const { initial } = filter;
-  if (initial === undefined) return [];
+async function askedFor({ dashboard, restricted, ask }: ReportStart, filter: Dashboard["filters"][number]): Promise<readonly string[]> {
+  const query = startQuery(filter, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS, restricted });
+  const answer = query && (await ask(query).catch(whenRefused));
+  const value = answer && startValue(filter, answer);
+  return value === undefined ? [] : [value];
+}
+
+function fixedAt({ initial }: Dashboard["filters"][number], asOf: string | undefined): readonly string[] {
   if (Array.isArray(initial)) return initial;
-  if (initial === "latest") {
-    const query = optionsQuery(filter, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS, restricted });
-    const answer = query && (await ask(query).catch(whenRefused));
-    const latest = answer && optionsOf(answer).findLast(({ value }) => value !== MISSING);
-    return latest ? [latest.value] : [];
-  }
-  if (asOf === undefined) return [];
+  if (typeof initial !== "object" || asOf === undefined) return [];
   const { from, to } = lastUnits(asOf, initial.lastDays, "day");
   return [from, to];
 }
 
-/** Reads what the filters of a report start at, as its frame does. @param except ids of filters that are set. */
-export async function initialValues(start: ReportStart, except: readonly string[] = []): Promise<FilterValues> {
-  const values: Record<string, readonly string[]> = {};
-  for (const filter of start.dashboard.filters) {
-    if (!except.includes(filter.id)) values[filter.id] = await initialOf(start, filter);
-  }
-  return values;
+/** Reads the values that a report starts with under what is given, as its frame does. */
+export async function initialValues(start: ReportStart, given: FilterValues = {}): Promise<FilterValues> {
+  const { filters } = start.dashboard;
+  const values: Record<string, readonly string[]> = Object.fromEntries(filters.map((filter) => [filter.id, fixedAt(filter, start.asOf)]));
+  for (const filter of askedStarts(filters, given)) values[filter.id] = await askedFor(start, filter);
+  return startingValues(filters, values, given);
 }
 
 /** Leaves a filter as it is whose choices the reader's rights do not reach. */

@@ -96,7 +96,7 @@ export async function openReport(
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
-  const values = setting.view ? set : { ...(await initialValues(start, Object.keys(set))), ...set };
+  const values = setting.view ? set : await initialValues(start, set);
   const view = reportSetup(report, values, language);
   return { ...report, reader, data, view, language, ask, readRows };
 }

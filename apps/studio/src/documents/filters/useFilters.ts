@@ -1,20 +1,24 @@
 import type { FilterControl } from "@lyceum/model";
 import {
   filterReducer,
+  periodIds,
   startHistory,
+  startingValues,
   valuesFromParameters,
   type FilterAction,
   type FilterHistory,
   type FilterValues,
 } from "@lyceum/reports";
 import { lastUnits } from "@lyceum/semantic";
-import { useCallback, useReducer } from "react";
+import { useCallback, useReducer, useState } from "react";
 
 import type { FrameDocument } from "../../lib/frame-client.ts";
 
 export interface Filters {
   readonly history: FilterHistory;
   readonly values: FilterValues;
+  /** What the link or the view said when the report was opened. */
+  readonly given: FilterValues;
   readonly dispatch: (action: FilterAction) => void;
   readonly set: (values: FilterValues) => void;
 }
@@ -32,14 +36,15 @@ export function useFilters(
   { dashboard, snapshot }: Pick<FrameDocument, "dashboard" | "snapshot">,
   parameters: ReadonlyMap<string, readonly string[]>,
 ): Filters {
+  const [given] = useState(() => valuesFromParameters(dashboard, parameters));
   const [history, dispatch] = useReducer(filterReducer, undefined, () => {
     const fixed = dashboard.filters.flatMap((filter) => {
       const values = initialOf(filter, snapshot?.asOf);
       return values ? [[filter.id, values] as const] : [];
     });
     const initial: FilterValues = Object.fromEntries(fixed);
-    return startHistory(initial, { ...initial, ...valuesFromParameters(dashboard, parameters) });
+    return startHistory(initial, startingValues(dashboard.filters, initial, given), periodIds(dashboard.filters));
   });
   const set = useCallback((values: FilterValues) => dispatch({ type: "set", values }), []);
-  return { history, values: history.present, dispatch, set };
+  return { history, values: history.present, given, dispatch, set };
 }

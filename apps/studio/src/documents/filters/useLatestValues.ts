@@ -1,4 +1,4 @@
-import { MISSING, optionsOf, optionsQuery } from "@lyceum/reports";
+import { askedStarts, startQuery, startValue } from "@lyceum/reports";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
@@ -6,18 +6,16 @@ import type { DashboardView } from "../DashboardContext.ts";
 import type { Filters } from "./useFilters.ts";
 
 /**
- * Presets the filters that start at their latest value, where neither the link nor a saved view says anything. Returns
+ * Presets the filters that start at their latest value or the latest that has ended, where neither the link nor a saved view says anything. Returns
  * whether the dashboard may ask its questions: before that every one would be asked twice.
  */
 export function useLatestValues({ client, session, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
-  const [unset] = useState(() =>
-    hasView ? [] : dashboard.filters.filter(({ id, initial }) => initial === "latest" && !filters.values[id]),
-  );
+  const [unset] = useState(() => (hasView ? [] : askedStarts(dashboard.filters, filters.given)));
   const { dispatch, history } = filters;
   const started = unset.length === 0 || history.started;
   const results = useQueries({
     queries: unset.map((filter) => {
-      const query = optionsQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
+      const query = startQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
       return {
         queryKey: ["options", dashboard.id, query],
         queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -28,10 +26,10 @@ export function useLatestValues({ client, session, dashboard, facts, kinds }: Da
   const settled = results.every(({ isPending }) => !isPending);
   useEffect(() => {
     if (started || !settled) return;
-    const latest = unset.flatMap(({ id }, index) => {
+    const latest = unset.flatMap((filter, index) => {
       const { data } = results[index] ?? {};
-      const value = data && optionsOf(data).findLast((option) => option.value !== MISSING)?.value;
-      return value === undefined ? [] : [[id, [value]] as const];
+      const value = data && startValue(filter, data);
+      return value === undefined ? [] : [[filter.id, [value]] as const];
     });
     dispatch({ type: "start", values: Object.fromEntries(latest) });
   }, [started, settled, unset, results, dispatch]);

@@ -19,7 +19,7 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import { highlightStyle } from "./highlight-style.ts";
-import type { Room } from "./table-room.ts";
+import type { TableRoom } from "./table-room.ts";
 import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import { useTablePages } from "./useTablePages.ts";
 
@@ -94,7 +94,7 @@ interface PivotVisualProps {
   /** Figures that are set off. */
   readonly highlights?: Visual["highlights"];
   /** Most height before the rows scroll. */
-  readonly room?: Room;
+  readonly room?: TableRoom;
 }
 
 /** An answer as rows by columns, with the totals that the server worked out. Head and first column stay while the rest scrolls. */

@@ -7,7 +7,7 @@ import TextField from "@mui/material/TextField";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Room, SEARCH_FROM } from "./table-room.ts";
+import { type TableRoom, SEARCH_FROM } from "./table-room.ts";
 import type { TablePages } from "./useTablePages.ts";
 
 const USUAL = 540;
@@ -25,7 +25,7 @@ const footStyle = {
   color: role.inkMuted,
 } as const;
 
-const heightIn = (room: Room) => (room === "rest" ? { minHeight: 0 } : { maxHeight: room });
+const heightIn = (room: TableRoom) => (room === "rest" ? { minHeight: 0 } : { maxHeight: room });
 
 interface TableFrameProps {
   readonly title: string;
@@ -37,7 +37,7 @@ interface TableFrameProps {
   /** Says that the query itself was for no more rows than these; absent where they are all. */
   readonly limit: string | undefined;
   /** Most height before the rows scroll. */
-  readonly room?: Room | undefined;
+  readonly room?: TableRoom | undefined;
   readonly background?: string;
   readonly children: ReactNode;
 }

@@ -137,6 +137,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
   const fading = { opacity: stale ? 0.5 : 1, transition: "opacity 150ms ease-out" };
   const isDrawn = !empty && model !== undefined && model.kind !== "number";
   const scrolls = !empty && !isDrawn && model?.kind !== "number" && data.rows.length >= SEARCH_FROM;
+  const tableRoom = room && room !== "row" ? { room } : {};
   const rest = {
     display: "flex",
     flexDirection: "column",
@@ -144,7 +145,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
     ...(scrolls && { minHeight: MIN_HEIGHT }),
   } as const;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ ...(room === "rest" ? rest : { flex: 1 }), ...fading }}>
+    <Box aria-busy={isPlaceholderData} sx={{ ...(room === "rest" || (room === "row" && isDrawn) ? rest : { flex: 1 }), ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} {...(onWhy && { onWhy })} /> : null}
@@ -159,10 +160,10 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
           words={view.words}
           onPick={act ?? (isPickable ? crossFilter.pick : undefined)}
           onBack={isPickable || drills ? () => crossFilter.clear(columns, drills) : undefined}
-          {...(room ? { room } : {})}
+          {...(room ? { room: room === "row" ? "rest" : room } : {})}
         />
       ) : null}
-      {!empty && isPivot ? <PivotVisual answer={data} title={title} highlights={visual.highlights} {...(room ? { room } : {})} /> : null}
+      {!empty && isPivot ? <PivotVisual answer={data} title={title} highlights={visual.highlights} {...tableRoom} /> : null}
       {!empty && !model && !isPivot ? (
         <VisualTable
           answer={data}
@@ -170,7 +171,7 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
           highlights={visual.kind === "table" ? visual.highlights : undefined}
           crossFilter={picking}
           tableId={tableId}
-          {...(room ? { room } : {})}
+          {...tableRoom}
         />
       ) : null}
     </Box>

@@ -22,7 +22,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../DashboardContext.ts";
 import { DetailLink, type OpenDetail, useDetails } from "./DetailLink.tsx";
 import { highlightStyle } from "./highlight-style.ts";
-import type { Room } from "./table-room.ts";
+import type { TableRoom } from "./table-room.ts";
 import { pageBounds, TableFrame } from "./TableFrame.tsx";
 import type { CrossFilter } from "./useCrossFilter.ts";
 import { useTablePages } from "./useTablePages.ts";
@@ -79,7 +79,7 @@ interface VisualTableProps {
   /** Figures that are set off. */
   readonly highlights?: Visual["highlights"];
   /** Most height before the rows scroll. */
-  readonly room?: Room;
+  readonly room?: TableRoom;
   /** Filters the dashboard by a row's values; absent where the table stands by itself. */
   readonly crossFilter?: CrossFilter;
   /** Under which its order belongs to how the report is set; absent where it is of this table alone. */

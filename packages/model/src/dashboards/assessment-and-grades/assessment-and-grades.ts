@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, assessmentType, college, department, designMode, dueDates, module, term } from "../filters.ts";
+import { academicYear, assessmentType, college, department, designMode, dueDates, module, latestTerm } from "../filters.ts";
 import { deadlinesSheet } from "./deadlines.ts";
 import { gradingSheet } from "./grading.ts";
 import { handingInSheet } from "./handing-in.ts";
@@ -14,6 +14,6 @@ export const assessmentAndGrades: DashboardInput = {
   title: "Assessment and grades",
   description: "Whether work comes in on time, where deadlines pile up, how soon it is graded, and how scores are spread.",
   helpLink: "assessment-and-grades",
-  filters: [academicYear, term, college, department, module, designMode, assessmentType, dueDates],
+  filters: [academicYear, latestTerm, college, department, module, designMode, assessmentType, dueDates],
   sheets: [handingInSheet, deadlinesSheet, gradingSheet, scoresSheet],
 };

@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, college, department, designMode, itemType, module, severity, term } from "../filters.ts";
+import { academicYear, college, department, designMode, itemType, module, severity, latestTerm } from "../filters.ts";
 import { fixesSheet } from "./fixes.ts";
 import { standingSheet } from "./standing.ts";
 
@@ -13,6 +13,6 @@ export const contentAccessibility: DashboardInput = {
   description: "How accessible the content of courses is, what to fix first, and which other formats students ask for.",
   unrestrictedOnly: true,
   helpLink: "content-accessibility",
-  filters: [academicYear, term, college, department, module, designMode, itemType, severity],
+  filters: [academicYear, latestTerm, college, department, module, designMode, itemType, severity],
   sheets: [standingSheet, fixesSheet],
 };

@@ -1,4 +1,4 @@
-import { ask, counting, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput, withChange } from "../build.ts";
+import { ask, counting, ENOUGH_ENROLMENTS, figures, ranked, type SheetInput, withChange, IN_ALL_TERMS } from "../build.ts";
 
 const scoreHelp =
   "The newest measurement of each piece of content. What was not measured is left out; a score of 100 means that no issue was found.";
@@ -80,6 +80,7 @@ export const standingSheet: SheetInput = {
       subtitle: "Mean score of the measurements of each term, of content measured for the first time and again; points of 100",
       help: "Content that is measured again shows what was fixed; content that is new shows how it is made.",
       span: 12,
+      freeOf: IN_ALL_TERMS,
       query: ask(["measured_score"], ["term", "measured"], {
         define: {
           dimensions: {

@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, college, department, designMode, module, term } from "../filters.ts";
+import { academicYear, college, department, designMode, module, latestTerm } from "../filters.ts";
 import { coursesSheet } from "./courses.ts";
 import { enrolmentsSheet } from "./enrolments.ts";
 import { readinessSheet } from "./readiness.ts";
@@ -13,6 +13,6 @@ export const courseAdministration: DashboardInput = {
   title: "Course administration",
   description: "How course offerings stand, when students are enrolled, and which offerings are not ready to start.",
   helpLink: "course-administration",
-  filters: [academicYear, { ...term, initial: "latest" }, college, department, module, designMode],
+  filters: [academicYear, latestTerm, college, department, module, designMode],
   sheets: [coursesSheet, enrolmentsSheet, readinessSheet],
 };

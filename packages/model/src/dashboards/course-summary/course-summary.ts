@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, module, term } from "../filters.ts";
+import { academicYear, module, latestTerm } from "../filters.ts";
 import { courseSheet } from "./course.ts";
 import { standingSheet } from "./standing.ts";
 import { studentsSheet } from "./students.ts";
@@ -13,6 +13,6 @@ export const courseSummary: DashboardInput = {
   title: "Course summary",
   description: "One module in one term: how its students take part and do, who has left it, what it lacks, and how it is taught.",
   helpLink: "course-summary",
-  filters: [{ ...module, label: "Module", multiple: false, required: true }, academicYear, { ...term, initial: "latest" }],
+  filters: [{ ...module, label: "Module", multiple: false, required: true }, academicYear, latestTerm],
   sheets: [studentsSheet, standingSheet, courseSheet],
 };

@@ -1,7 +1,4 @@
-import { ask, figures, ranked, type SheetInput } from "../build.ts";
-
-/** The module in all of its terms: one would have nothing to stand beside. */
-const IN_ALL_TERMS = ["academic-year", "term"];
+import { ask, figures, IN_ALL_TERMS, ranked, type SheetInput } from "../build.ts";
 
 export const courseSheet: SheetInput = {
   id: "course",

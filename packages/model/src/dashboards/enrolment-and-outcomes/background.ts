@@ -1,4 +1,4 @@
-import { ask, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, figures, ofEnrolments, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 /** Which attempt at the module an enrolment is. */
 const attempt = {
@@ -78,6 +78,7 @@ export const backgroundSheet: SheetInput = {
       title: "Is the mix of ages shifting?",
       subtitle: "Share of enrolments by age band, %",
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["enrolments"], ["term", "age_band"]),
     },
     {
@@ -87,6 +88,7 @@ export const backgroundSheet: SheetInput = {
       title: "Do more students try a module again?",
       subtitle: "Share of enrolments by attempt at the module, %",
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["enrolments"], ["term", "attempt"], { define: { dimensions: attempt } }),
     },
     {
@@ -97,6 +99,7 @@ export const backgroundSheet: SheetInput = {
       subtitle: "Share of enrolments by the credits that the student studies at the same time, %",
       help: creditsHelp,
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["enrolments"], ["term", "credits"], { define: { dimensions: load } }),
     },
     {

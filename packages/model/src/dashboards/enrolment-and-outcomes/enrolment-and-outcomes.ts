@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, ageBand, college, department, deprivation, module, region, term } from "../filters.ts";
+import { latestEndedYear, ageBand, college, department, deprivation, module, region, term } from "../filters.ts";
 import { backgroundSheet } from "./background.ts";
 import { gapsSheet } from "./gaps.ts";
 import { intakeSheet } from "./intake.ts";
@@ -15,6 +15,6 @@ export const enrolmentAndOutcomes: DashboardInput = {
   title: "Enrolment and outcomes",
   description: "How many enrol, who they are, how their courses end and when they leave.",
   helpLink: "enrolment-and-outcomes",
-  filters: [academicYear, term, college, department, module, region, deprivation, ageBand],
+  filters: [latestEndedYear, term, college, department, module, region, deprivation, ageBand],
   sheets: [intakeSheet, backgroundSheet, outcomesSheet, withdrawalSheet, gapsSheet],
 };

@@ -1,4 +1,13 @@
-import { ask, ENOUGH_ENROLMENTS, enoughOf, IN_ENDED_COURSES, ofEnrolments, type SheetInput, type VisualInput } from "../build.ts";
+import {
+  ask,
+  ENOUGH_ENROLMENTS,
+  enoughOf,
+  IN_ENDED_COURSES,
+  ofEnrolments,
+  type SheetInput,
+  type VisualInput,
+  IN_ALL_TERMS,
+} from "../build.ts";
 import { BAND, gapToOthers, rateInterval } from "../intervals.ts";
 
 const passInterval = rateInterval("pass_rate", "ended_enrolments", "Pass rate");
@@ -98,6 +107,7 @@ export const gapsSheet: SheetInput = {
       span: 6,
       help: BAND,
       interval: passInterval.interval,
+      freeOf: IN_ALL_TERMS,
       query: ask(["pass_rate", ...passInterval.interval], ["term", "disability"], { define: { measures: passInterval.measures } }),
     },
     {

@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 export const intakeSheet: SheetInput = {
   id: "intake",
@@ -47,6 +47,7 @@ export const intakeSheet: SheetInput = {
       title: "How does the intake change from term to term?",
       subtitle: "Enrolments by term of the course",
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["enrolments"], ["term"]),
     },
     {

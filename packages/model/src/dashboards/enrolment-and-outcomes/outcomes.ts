@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 export const outcomesSheet: SheetInput = {
   id: "outcomes",
@@ -41,6 +41,7 @@ export const outcomesSheet: SheetInput = {
       title: "How do courses end, term by term?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["ended_enrolments"], ["term", "outcome"], { filters: IN_ENDED_COURSES }),
     },
     {
@@ -61,6 +62,7 @@ export const outcomesSheet: SheetInput = {
       drill: "node",
       help: "An empty cell had no enrolments in courses of that term that have ended, or too few to be shown.",
       span: 12,
+      freeOf: IN_ALL_TERMS,
       query: ask(["pass_rate"], ["level2", "term"]),
     },
     {

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ofEnrolments, ranked, type SheetInput, withChange } from "../build.ts";
+import { ask, enoughOf, ofEnrolments, ranked, type SheetInput, withChange, IN_ALL_TERMS } from "../build.ts";
 
 export const withdrawalSheet: SheetInput = {
   id: "withdrawal",
@@ -86,6 +86,7 @@ export const withdrawalSheet: SheetInput = {
       subtitle: "Withdrawal rate by term and unit, % of enrolments in ended courses",
       drill: "node",
       span: 6,
+      freeOf: IN_ALL_TERMS,
       query: ask(["withdrawal_rate"], ["term", "level1"]),
     },
     {

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 const perOffering = [{ name: "course" }];
 const access = (part: number, label: string) => ({
@@ -114,6 +114,7 @@ export const courseAccessSheet: SheetInput = {
       subtitle: "Days with access, % of the days gone by, median of course offerings by term",
       help: "A term that still runs shows the days gone by so far; the first weeks are usually the busiest.",
       span: 12,
+      freeOf: IN_ALL_TERMS,
       query: ask(["middle"], ["term"], { define: { measures: { middle: median } } }),
     },
     {

@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, classSize, college, department, designMode, module, term } from "../filters.ts";
+import { academicYear, classSize, college, department, designMode, module, latestTerm } from "../filters.ts";
 import { classSizeSheet } from "./class-size.ts";
 import { courseAccessSheet } from "./course-access.ts";
 import { designSheet } from "./design.ts";
@@ -15,6 +15,6 @@ export const instructionalPractices: DashboardInput = {
   description: "How large classes are, how often instructors open their courses, what courses are made of, and how they meet live.",
   unrestrictedOnly: true,
   helpLink: "instructional-practices",
-  filters: [academicYear, term, college, department, module, designMode, classSize],
+  filters: [academicYear, latestTerm, college, department, module, designMode, classSize],
   sheets: [classSizeSheet, courseAccessSheet, designSheet, virtualClassroomSheet],
 };

@@ -12,6 +12,6 @@ export const progressionAndAwards: DashboardInput = {
   title: "Progression and awards",
   description: "Whether those who enter a programme stay, what holds them up, and what they are awarded.",
   helpLink: "progression-and-awards",
-  filters: [entryYear, studyLevel, fullTime, college, department],
+  filters: [{ ...entryYear, initial: "latest_ended" }, studyLevel, fullTime, college, department],
   sheets: [progressionSheet, awardsSheet],
 };

@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, college, department, designMode, meetingType, module, term } from "../filters.ts";
+import { academicYear, college, department, designMode, meetingType, module, latestTerm } from "../filters.ts";
 import { discussionSheet } from "./discussion.ts";
 import { liveMeetingsSheet } from "./live-meetings.ts";
 
@@ -12,6 +12,6 @@ export const socialAndCollaborativeEngagement: DashboardInput = {
   title: "Social and collaborative engagement",
   description: "Who writes in discussions and is answered, and who comes to live meetings and stays.",
   helpLink: "social-and-collaborative-engagement",
-  filters: [academicYear, term, college, department, module, designMode, meetingType],
+  filters: [academicYear, latestTerm, college, department, module, designMode, meetingType],
   sheets: [discussionSheet, liveMeetingsSheet],
 };

@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, activityDates, college, department, deprivation, itemType, module, term } from "../filters.ts";
+import { academicYear, activityDates, college, department, deprivation, itemType, module, latestTerm } from "../filters.ts";
 import { contentSheet } from "./content.ts";
 import { earlyWarningSheet } from "./early-warning.ts";
 import { participationSheet } from "./participation.ts";
@@ -14,6 +14,6 @@ export const studentEngagement: DashboardInput = {
   title: "Student engagement",
   description: "Who takes part, when, in what, and who has gone quiet.",
   helpLink: "student-engagement",
-  filters: [academicYear, term, college, department, module, itemType, activityDates, deprivation],
+  filters: [academicYear, latestTerm, college, department, module, itemType, activityDates, deprivation],
   sheets: [participationSheet, contentSheet, earlyWarningSheet, resultsSheet],
 };

@@ -1,4 +1,4 @@
-import { ask, enoughOf, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 export const finalResultsSheet: SheetInput = {
   id: "final-results",
@@ -15,6 +15,7 @@ export const finalResultsSheet: SheetInput = {
       title: "How did courses end?",
       subtitle: "Share of enrolments in ended courses by outcome, %",
       span: 12,
+      freeOf: IN_ALL_TERMS,
       query: ask(["ended_enrolments"], ["term", "outcome"], { filters: IN_ENDED_COURSES }),
     },
     {

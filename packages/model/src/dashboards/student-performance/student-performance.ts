@@ -1,5 +1,5 @@
 import type { DashboardInput } from "../../dashboard.ts";
-import { academicYear, ageBand, college, department, deprivation, designMode, module, term } from "../filters.ts";
+import { academicYear, ageBand, college, department, deprivation, designMode, module, latestTerm } from "../filters.ts";
 import { finalResultsSheet } from "./final-results.ts";
 import { runningMarksSheet } from "./running-marks.ts";
 import { throughTheTermSheet } from "./through-the-term.ts";
@@ -13,6 +13,6 @@ export const studentPerformance: DashboardInput = {
   title: "Student performance and grades",
   description: "Who is on course to pass, when students fall behind, and how courses end.",
   helpLink: "student-performance",
-  filters: [academicYear, term, college, department, module, designMode, deprivation, ageBand],
+  filters: [academicYear, latestTerm, college, department, module, designMode, deprivation, ageBand],
   sheets: [runningMarksSheet, throughTheTermSheet, finalResultsSheet],
 };

@@ -1,5 +1,6 @@
 import type { FilterDimension } from "@lyceum/contracts";
 import type { FilterControl } from "@lyceum/model";
+import { OPEN_IN_PERIOD } from "@lyceum/model/periods";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
@@ -71,28 +72,26 @@ function InitialDays({ filter: { initial }, onChange }: FilterInitialProps) {
   );
 }
 
-/** Sets what a filter begins with: values, the latest one where they are periods, or days. */
+/** Sets what a filter begins with: values, the latest one or the latest that has ended where they are periods, or days. */
 export function FilterInitial(props: FilterInitialProps) {
   const { filter, dimensions, onChange } = props;
   const { t } = useTranslation("console");
   const { dimension, initial, multiple } = filter;
   if (filter.kind === "date-range") return <InitialDays {...props} />;
   const isPeriod = dimensions.some(({ name, period }) => name === dimension && period);
-  const isLatest = initial === "latest";
+  const latest = typeof initial === "string" ? initial : undefined;
+  const ways = [
+    { value: "latest", text: t("editor.filters.latest") },
+    ...(dimension in OPEN_IN_PERIOD ? [{ value: "latest_ended", text: t("editor.filters.latestEnded") }] : []),
+    { value: "values", text: t("editor.filters.values") },
+  ];
+  const begin = (way: string): Initial => (way === "latest" || way === "latest_ended" ? way : undefined);
   return (
     <>
-      {isPeriod || isLatest ? (
-        <Pick
-          label={t("parameters.initial")}
-          value={isLatest ? "latest" : "values"}
-          options={[
-            { value: "latest", text: t("editor.filters.latest") },
-            { value: "values", text: t("editor.filters.values") },
-          ]}
-          onChange={(way) => onChange(way === "latest" ? "latest" : undefined)}
-        />
+      {isPeriod || latest ? (
+        <Pick label={t("parameters.initial")} value={latest ?? "values"} options={ways} onChange={(way) => onChange(begin(way))} />
       ) : null}
-      {isLatest ? null : (
+      {latest ? null : (
         <InitialValues
           {...{ dimension, dimensions, multiple }}
           chosen={Array.isArray(initial) ? initial : []}

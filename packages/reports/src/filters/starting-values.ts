@@ -1,0 +1,44 @@
+import type { FilterControl } from "@lyceum/model";
+import { OPEN_IN_PERIOD } from "@lyceum/model/periods";
+import type { Answer, QueryInput } from "@lyceum/semantic";
+
+import { optionsOf, optionsQuery, type OptionsContext } from "./filter-options.ts";
+import { type FilterValues, MISSING } from "./filter-values.ts";
+import { isPeriod } from "./visual-query.ts";
+
+/** Lists the filters that name a period, by their ids. */
+export const periodIds = (filters: readonly FilterControl[]): readonly string[] => filters.filter(isPeriod).map(({ id }) => id);
+
+const givesPeriod = (filters: readonly FilterControl[], given: FilterValues): boolean => periodIds(filters).some((id) => given[id]?.length);
+
+/**
+ * Joins what filters start at with what a link, a program or a view gives. A period that is given stands for itself: the
+ * term that a report would start with does not limit the days that somebody asks for.
+ */
+export function startingValues(filters: readonly FilterControl[], initial: FilterValues, given: FilterValues): FilterValues {
+  const replaced = new Set(givesPeriod(filters, given) ? periodIds(filters) : []);
+  return { ...Object.fromEntries(Object.entries(initial).filter(([id]) => !replaced.has(id))), ...given };
+}
+
+/** Lists the filters whose start has to be asked for, under what is given. One that is given as empty was cleared. */
+export function askedStarts(filters: readonly FilterControl[], given: FilterValues): readonly FilterControl[] {
+  const hasPeriod = givesPeriod(filters, given);
+  return filters.filter(
+    (filter) => typeof filter.initial === "string" && given[filter.id] === undefined && !(hasPeriod && isPeriod(filter)),
+  );
+}
+
+/** Builds the question for the value that a filter starts at; undefined when no measure of the report reaches the filter. */
+export function startQuery(filter: FilterControl, context: OptionsContext): QueryInput | undefined {
+  const query = optionsQuery(filter, context);
+  const open = filter.initial === "latest_ended" ? OPEN_IN_PERIOD[filter.dimension] : undefined;
+  return query && open ? { ...query, measures: [...new Set([...(query.measures ?? []), open])] } : query;
+}
+
+/** Reads the value that a filter starts at from the answer to its question; undefined where there is none. */
+export function startValue(filter: FilterControl, answer: Answer): string | undefined {
+  const open = answer.columns.findIndex(({ name }) => name === OPEN_IN_PERIOD[filter.dimension]);
+  const hasEnded = (index: number): boolean =>
+    filter.initial !== "latest_ended" || (open > 0 && !answer.suppressed.includes(index) && !answer.rows[index]?.[open]);
+  return optionsOf(answer).findLast(({ value }, index) => value !== MISSING && hasEnded(index))?.value;
+}
