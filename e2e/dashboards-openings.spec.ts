@@ -1,5 +1,16 @@
 import { expectAccessible, expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, frameOf, openDashboard, openSheet, setFilter, visual } from "./lib/dashboards.ts";
+import {
+  ENGAGEMENT,
+  ENROLMENT,
+  frameOf,
+  openAsItStarts,
+  openDashboard,
+  openSheet,
+  setFilter,
+  settled,
+  tableOf,
+  visual,
+} from "./lib/dashboards.ts";
 import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
@@ -106,4 +117,26 @@ test("every sheet of the delivered reports says something first, and on a phone 
       expect((above?.y ?? 0) + (above?.height ?? 0), name).toBeLessThanOrEqual(below?.y ?? 0);
     }
   }
+});
+
+test("a report opens with its period, which gives way to another that its reader chooses and stays away once cleared", async ({ page }) => {
+  const frame = await openAsItStarts(page, ENROLMENT);
+  await expect(frame.getByRole("button", { name: /^Academic year 2025\/26/ })).toBeVisible();
+  await expect(visual(frame, "Enrollments")).toContainText(/from 74,407 in 2024\/25/);
+  const overTerms = visual(frame, "How does the intake change from term to term?");
+  await expect(overTerms.getByRole("note")).toContainText("Not limited by Academic year");
+  expect((await tableOf(frame, "How does the intake change from term to term?")).length).toBeGreaterThan(4);
+
+  await setFilter(frame, "Term", "Spring 2025");
+  await expect(frame.getByRole("button", { name: /^Academic year All/ })).toBeVisible();
+  await expect(visual(frame, "Enrollments")).toContainText(/in Spring 2024/);
+  await expect(page).toHaveURL(/term=Spring/);
+
+  await page.goBack();
+  await expect(frame.getByRole("button", { name: /^Academic year 2025\/26/ })).toBeVisible();
+  await frame.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(frame.getByRole("button", { name: /^Academic year All/ })).toBeVisible();
+  await page.reload();
+  await settled(frame);
+  await expect(frame.getByRole("button", { name: /^Academic year All/ })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   ASSESSMENT,
   COURSE_SUMMARY,
   frameOf,
+  openAsItStarts,
   openDashboard,
   PERFORMANCE,
   PRACTICES,
@@ -63,7 +64,7 @@ test("a restricted viewer is told what is not shown, without an alarm", async ({
 test("a restricted viewer of course administration begins with the latest term, and chooses another", async ({ page, watch }) => {
   watch.expect(/^403: POST .*\/frame-api\/query$/);
   await takeUpSession(page, "restricted@northfield.example");
-  const frame = await openDashboard(page, ADMINISTRATION, "?sheet=enrolments");
+  const frame = await openAsItStarts(page, ADMINISTRATION, "?sheet=enrolments");
   await expect(frame.getByRole("list", { name: "Filters set" })).toContainText("Term: Autumn 2026");
   await expect(visual(frame, "How many are enrolled?")).toContainText(/\d/);
   await frame.getByRole("button", { name: /^Term/ }).press("Enter");

@@ -8,6 +8,7 @@ import {
   ENROLMENT,
   figure,
   frameOf,
+  inAllPeriods,
   iframeOf,
   openDashboard,
   openSheet,
@@ -29,7 +30,7 @@ test.beforeEach(({ page }) => takeUpSession(page, "viewer@northfield.example"));
 for (const path of [ENROLMENT, ENGAGEMENT] as const) {
   test(`${path} shows every visual of every sheet`, async ({ page }) => {
     const dashboard = DELIVERED_DASHBOARDS.find(({ urlSlug }) => path.endsWith(urlSlug));
-    const { results } = await responseDuring<ListResponse>(page, LIST, () => page.goto(path));
+    const { results } = await responseDuring<ListResponse>(page, LIST, () => page.goto(path + inAllPeriods("")));
     const frame = frameOf(page, path);
     await settled(frame);
     const own = results.find(({ urlSlug }) => path.endsWith(urlSlug));

@@ -28,6 +28,15 @@ export function askedStarts(filters: readonly FilterControl[], given: FilterValu
   );
 }
 
+/** Lists the filters that are not set and would be, were the report opened with what is set: their readers have cleared them. */
+export function clearedStarts(filters: readonly FilterControl[], values: FilterValues): readonly string[] {
+  const hasPeriod = givesPeriod(filters, values);
+  const cleared = filters.filter(
+    (filter) => filter.initial !== undefined && !values[filter.id]?.length && !(hasPeriod && isPeriod(filter)),
+  );
+  return cleared.map(({ id }) => id);
+}
+
 /** Builds the question for the value that a filter starts at; undefined when no measure of the report reaches the filter. */
 export function startQuery(filter: FilterControl, context: OptionsContext): QueryInput | undefined {
   const query = optionsQuery(filter, context);

@@ -26,6 +26,13 @@ describe("filters in the address", () => {
     expect(withFilters(search("college=a&term=2025"), [{ Name: "college", Values: [] }]).toString()).toBe("term=2025");
   });
 
+  it("stay as empty where the report would start with one anew", () => {
+    const next = withFilters(search("college=a&term=2025"), [{ Name: "term", Values: [], Cleared: true }]);
+    expect(next.toString()).toBe("college=a&term=");
+    expect(filtersOf(next)).toContainEqual({ Name: "term", Values: [""] });
+    expect(withFilters(next, [{ Name: "term", Values: ["2024"] }]).toString()).toBe("college=a&term=2024");
+  });
+
   it("survive the way through the address, whatever the values", () => {
     const names = fc.string({ minLength: 1, unit: "grapheme" }).filter((name) => name !== "sheet" && !name.startsWith("lyceum."));
     const values = fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 5 });

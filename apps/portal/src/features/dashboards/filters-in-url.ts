@@ -2,6 +2,8 @@
 export interface FrameParameter {
   readonly Name: string;
   readonly Values: readonly (string | number | boolean | Date)[];
+  /** The report would start with a value of its own here: the address says that there is none. */
+  readonly Cleared?: true;
 }
 
 export const SHEET = "sheet";
@@ -19,12 +21,13 @@ export function filtersOf(search: URLSearchParams): FrameParameter[] {
 
 const textOf = (value: FrameParameter["Values"][number]): string => (value instanceof Date ? value.toISOString() : String(value));
 
-/** The address after the frame changed some filters. A filter without values leaves the address; the others stay. */
+/** The address after the frame changed some filters. A filter without values leaves the address, unless it would start with one anew; the others stay. */
 export function withFilters(search: URLSearchParams, changed: readonly FrameParameter[]): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const { Name, Values } of changed) {
+  for (const { Name, Values, Cleared } of changed) {
     if (!isFilter(Name)) continue;
     next.delete(Name);
+    if (Cleared) next.append(Name, "");
     for (const value of Values) next.append(Name, textOf(value));
   }
   next.sort();

@@ -1,7 +1,7 @@
 import { type ReportBasis, VIEW_PARAMETER } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
-import { changedFilters, type DashboardTexts, type FilterValues } from "@lyceum/reports";
+import { changedFilters, clearedStarts, type DashboardTexts, type FilterValues } from "@lyceum/reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -100,8 +100,15 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   const report = (before: Reported, isFirst: boolean): void => {
     // A host that keeps all of this has no more use for the view's own name.
     const named = isFirst ? [VIEW_PARAMETER] : [];
-    const changed = [...changedFilters(before.values, filters.values), ...named];
-    if (changed.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters: parametersOf(changed, filters.values) });
+    // A view says that they are cleared, of which a host knows nothing.
+    const were = isFirst && hasView ? [] : clearedStarts(dashboard.filters, before.values);
+    const are = clearedStarts(dashboard.filters, filters.values);
+    const cleared = are.filter((id) => !were.includes(id));
+    const changed = new Set([...changedFilters(before.values, filters.values), ...named, ...cleared]);
+    const changedParameters = parametersOf([...changed], filters.values).map((parameter) =>
+      are.includes(parameter.Name) ? { ...parameter, Cleared: true as const } : parameter,
+    );
+    if (changedParameters.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters });
     if (before.sheetId === sheetId) return;
     const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
     if (sheet)

@@ -6,6 +6,8 @@ import type { Datapoint } from "./datapoints.ts";
 export interface Parameter {
   readonly Name: string;
   readonly Values: readonly (string | number | boolean)[];
+  /** A report would start with a value of its own here, which its reader has cleared. */
+  readonly Cleared?: true;
 }
 
 /** Events that a frame reports to its host, and what each carries. */
