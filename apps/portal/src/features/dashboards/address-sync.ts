@@ -11,6 +11,9 @@ const keyOf = (search: URLSearchParams): string => {
   return sorted.toString();
 };
 
+/** What an address sets: a name without a value sets nothing. */
+const settingOf = (search: URLSearchParams): string => keyOf(new URLSearchParams([...search].filter(([, value]) => value !== "")));
+
 /**
  * Keeps a frame and the address in step. It remembers what the frame shows and which addresses it caused
  * itself, so that several quick changes neither overwrite one another nor come back to the frame.
@@ -54,7 +57,7 @@ export class AddressSync {
   }
 
   #write(next: URLSearchParams): URLSearchParams {
-    if (keyOf(next) === keyOf(this.#shown)) return this.#shown;
+    if (settingOf(next) === settingOf(this.#shown)) return this.#shown;
     this.#shown = next;
     this.#written.push(keyOf(next));
     return next;
