@@ -3,6 +3,7 @@ import { visualQuestion } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
 
+import { initialValues } from "../domain/reports/initial-values.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../domain/reports/model-of-reports.ts";
 
 /** Reads the parts of a workbook as texts, by their names. */
@@ -44,12 +45,14 @@ export async function workbookBesideScreen(
   ask: (query: QueryInput) => Promise<Answer>,
 ): Promise<{ readonly inFile: Figures; readonly onScreen: Figures }> {
   const parts = partsOf(workbook);
+  const { asOf } = (await ask({ measures: ["enrolments"] })).explanation;
+  const values = await initialValues({ dashboard, restricted: false, asOf, ask });
   const inFile: Record<string, readonly (readonly number[])[]> = {};
   const onScreen: Record<string, readonly (readonly number[])[]> = {};
   let number = 1;
   for (const sheet of dashboard.sheets) {
     for (const visual of sheet.visuals) {
-      const { query, needs } = visualQuestion(visual, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
+      const { query, needs } = visualQuestion(visual, { dashboard, values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS });
       const answer = needs.length === 0 ? await ask(query) : undefined;
       if (!answer?.rows) continue;
       number += 1;

@@ -31,7 +31,8 @@ function fixedAt({ initial }: Dashboard["filters"][number], asOf: string | undef
 export async function initialValues(start: ReportStart, given: FilterValues = {}): Promise<FilterValues> {
   const { filters } = start.dashboard;
   const values: Record<string, readonly string[]> = Object.fromEntries(filters.map((filter) => [filter.id, fixedAt(filter, start.asOf)]));
-  for (const filter of askedStarts(filters, given)) values[filter.id] = await askedFor(start, filter);
+  const asked = start.asOf === undefined ? [] : askedStarts(filters, given);
+  for (const filter of asked) values[filter.id] = await askedFor(start, filter);
   return startingValues(filters, values, given);
 }
 

@@ -2,12 +2,15 @@ import { execFile, execFileSync } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { type Dashboard, DELIVERED_DASHBOARDS, type Visual } from "@lyceum/model";
+import { visualQuestion } from "@lyceum/reports";
 import { parseCsv } from "@lyceum/reports/csv";
-import type { Answer } from "@lyceum/semantic";
+import type { Answer, QueryInput } from "@lyceum/semantic";
 import { tableFromIPC } from "apache-arrow";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { initialValues } from "../../domain/reports/initial-values.ts";
+import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -48,12 +51,20 @@ interface JsonFeed {
 
 const jsonOf = async (made: MadeFeed): Promise<JsonFeed> => (await (await world.read(made, "json")).json()) as JsonFeed;
 
-function queryOf(sheetId: string, visualId: string) {
-  const visual = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT)
-    ?.sheets.find(({ id }) => id === sheetId)
-    ?.visuals.find(({ id }) => id === visualId);
-  if (!visual) throw new Error(visualId);
-  return visual.query;
+function visualOf(sheetId: string, visualId: string): { readonly dashboard: Dashboard; readonly visual: Visual } {
+  const dashboard = DELIVERED_DASHBOARDS.find(({ id }) => id === REPORT);
+  const visual = dashboard?.sheets.find(({ id }) => id === sheetId)?.visuals.find(({ id }) => id === visualId);
+  if (!dashboard || !visual) throw new Error(visualId);
+  return { dashboard, visual };
+}
+
+/** Asks a frame what a visual shows as its report starts. */
+async function shownOf(token: string, sheetId: string, visualId: string): Promise<Answer> {
+  const { dashboard, visual } = visualOf(sheetId, visualId);
+  const ask = async (query: QueryInput) => (await callFrame<Answer>(server, "/query", { token, body: { query } })).body;
+  const { asOf } = (await ask({ measures: ["enrolments"] })).explanation;
+  const values = await initialValues({ dashboard, restricted: false, asOf, ask });
+  return ask(visualQuestion(visual, { dashboard, values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS }).query);
 }
 
 const PEOPLE = [
@@ -71,7 +82,7 @@ test.each(PEOPLE)("%s reads in every format what the report's frame shows", asyn
     ["intake", "registrations"],
     ["outcomes", "modules"],
   ] as const) {
-    const { body } = await callFrame<Answer>(server, "/query", { token, body: { query: queryOf(sheet, visual) } });
+    const body = await shownOf(token, sheet, visual);
     const made = await world.makeFeed(user, { sheet, visual });
     const feed = await jsonOf(made);
     const own = feed.columns.filter(({ name }) => name !== "withheld");
@@ -166,7 +177,7 @@ test("a feed has the rows beyond the first that its visual draws, as many as the
   expect(csv.startsWith("\uFEFF")).toBe(false);
   const made = await world.makeFeed(user, { sheet: "background", visual: "by-region" });
   // 2,700 students in two courses of two terms, of whom every twentieth is none: more than one query may answer.
-  expect(queryOf("background", "by-region").limit).toBe(20);
+  expect(visualOf("background", "by-region").visual.query.limit).toBe(20);
   const { rows } = await jsonOf(made);
   expect([rows.length, new Set(rows.map(({ region }) => region)).size]).toEqual([10_260, 10_260]);
   const sizes: number[] = [];
