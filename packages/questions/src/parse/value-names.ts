@@ -2,6 +2,16 @@ import type { Values } from "../reading.ts";
 
 /** Dimensions whose values are names of parts of the institution, which people shorten. */
 const NAMED_PARTS = ["level1", "level2", "level3"];
+/** Dimensions whose values may be modules in terms. */
+const IN_TERMS: ReadonlySet<string> = new Set(["course", "course_name", ...NAMED_PARTS]);
+
+/** Whether a part of the institution or a course is called by its module and its term, "CCC 2014J": these limit all that it has. */
+export function isModuleInTerm(dimension: string, value: string, values: Values): boolean {
+  if (!IN_TERMS.has(dimension)) return false;
+  const named = (name: string, text: string | undefined): boolean => text !== undefined && values[name]?.includes(text) === true;
+  const [, module, term] = /^(\S+?)[\s-]+(\S.*)$/u.exec(value) ?? [];
+  return named("module", module) && named("term", term);
+}
 
 /** A shorter name of a value, and what people put behind it. */
 export interface ShortName {

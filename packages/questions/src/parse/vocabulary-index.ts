@@ -6,7 +6,7 @@ import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
 import { plainOf, tokensOf } from "../words/tokens.ts";
-import { type ShortName, shortNames, subjectCodes } from "./value-names.ts";
+import { isModuleInTerm, type ShortName, shortNames, subjectCodes } from "./value-names.ts";
 
 /** A band of numbers that a dimension has as a text, e.g. `35-55`. */
 export interface Band {
@@ -57,6 +57,9 @@ const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Languag
   const [token, ...more] = tokensOf(text, language);
   return token !== undefined && more.length === 0 && (fillers.has(token.plain) || /^\d{1,2}$/.test(token.plain) || token.kind === "mark");
 };
+
+/** Whether a value is a range of numbers alone, "0-6": beside a day or a score it is one of these, and no name. */
+const isRange = (dimension: string, value: string): boolean => !BANDED.includes(dimension) && /^\d+\s*[-\u2013]\s*\d+$/.test(value);
 
 /** Whether a value is an article and a word that says nothing: a maker called "The platform" is what everybody calls the platform. */
 const isGeneric = (value: string, fillers: ReadonlySet<string>, language: Language): boolean =>
@@ -202,6 +205,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
       if (typeof value !== "string" || isGeneric(value, fillers, language)) continue;
+      if (isRange(dimension, value) || isModuleInTerm(dimension, value, vocabulary.values)) continue;
       addValue(dimension, value, value);
       const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
       if (code !== undefined) addValue(dimension, value, code);
