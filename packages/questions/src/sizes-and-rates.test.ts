@@ -49,7 +49,10 @@ const QUESTIONS: readonly (readonly [question: string, parts: Partial<Meaning>])
       having: [{ figure: { kind: "difference", left: failRate("F"), right: failRate("M") }, op: ">", value: 0 }],
     },
   ],
-  ["Which regions fail a bigger share of their enrolments than we do overall, and by how much?", { figures: [overFail], by: by("region") }],
+  [
+    "Which regions fail a bigger share of their enrolments than we do overall, and by how much?",
+    { figures: [overFail], by: by("region"), having: [{ figure: overFail, op: ">", value: 0 }] },
+  ],
   [
     "Which modules lost more than 20 percent of their students?",
     {

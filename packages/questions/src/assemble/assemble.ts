@@ -3,7 +3,7 @@ import { dimensionIn } from "../parse/conditions.ts";
 import type { Draft, PlacedCondition } from "../parse/draft.ts";
 import type { Assembly } from "./assembly.ts";
 import { listAttributes } from "./attributes.ts";
-import { addComplement, putInColumns } from "./columns.ts";
+import { addComplement, putInColumns, setRangesApart } from "./columns.ts";
 import { compareSides, readChange } from "./comparisons.ts";
 import { addRequestedParts, addListedCounts, subtractPart } from "./counts-beside.ts";
 import { addCounts, countActivePeople } from "./counts.ts";
@@ -28,7 +28,9 @@ function begin(draft: Draft): Assembly {
   return {
     draft,
     nodes: draft.nodes,
-    conditions: withoutRepeats(ofOneDimension(draft), draft.nodes),
+    conditions: withoutRepeats(ofOneDimension(draft), draft.nodes).filter(
+      (placed, place, all) => !isOfBound(draft, placed) && !isSaidBefore(placed, all.slice(0, place)),
+    ),
     bounds: [...draft.thingBounds],
     figures: [],
     by: draft.groups.map(({ dimension, grain, edges }) => ({ dimension, ...(grain && { grain }), ...(edges && { edges }) })),
@@ -41,6 +43,15 @@ function begin(draft: Draft): Assembly {
     contrasted: new Set(),
   };
 }
+
+/** "Did not click in the first two weeks, that is on days 0 to 13": days of what is had, said again. */
+const isOfBound = ({ thingBounds }: Draft, { condition }: PlacedCondition): boolean =>
+  dimensionIn(condition) === "course_day" &&
+  thingBounds.some(({ where }) => where.some((own) => JSON.stringify(own) === JSON.stringify(condition)));
+
+/** "In the first two weeks, that is on days 0 to 13": the same days once more. */
+const isSaidBefore = ({ condition }: PlacedCondition, earlier: readonly PlacedCondition[]): boolean =>
+  "op" in condition && !("values" in condition) && earlier.some((other) => JSON.stringify(other.condition) === JSON.stringify(condition));
 
 /** "Quiz against exam": a value that two dimensions have is of the one that another value is of. */
 function ofOneDimension({ conditions, index }: Draft): PlacedCondition[] {
@@ -104,6 +115,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   compareSides(assembly);
   readShares(assembly);
   readPerThing(assembly, heads);
+  setRangesApart(assembly);
   // Which rows are kept, in which order, and how many.
   keepLargest(assembly);
   readWinners(assembly);

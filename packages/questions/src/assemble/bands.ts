@@ -11,7 +11,7 @@ const COMPARING = ["mark:difference", "mark:ratio", "mark:growth", "mark:than"];
 const isCompared = (assembly: Assembly): boolean => COMPARING.some((concept) => any(assembly.draft, concept)) && !asksBoth(assembly);
 
 /** "For every click before the start": a count is over another. */
-const isOver = ({ nodes }: Assembly): boolean =>
+export const isOver = ({ nodes }: Assembly): boolean =>
   nodes.some((node, position) => has(node, "mark:per") && named(nodes[neighbour(nodes, position, 1) ?? -1], "thing:") !== undefined);
 
 /** Whether a condition only asks for a value. */

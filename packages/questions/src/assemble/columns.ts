@@ -2,8 +2,8 @@ import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { areApart, intervalOf } from "../meaning/intervals.ts";
 import type { Condition, Figure, Operator } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
-import { dimensionIn, negate } from "../parse/conditions.ts";
-import { has, isFree } from "../parse/node.ts";
+import { alternativesOf, dimensionIn, negate } from "../parse/conditions.ts";
+import { has, hints, isFree } from "../parse/node.ts";
 import { any, type Assembly, limitCount, take } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
 
@@ -30,8 +30,10 @@ export function addComplement(assembly: Assembly): void {
   const rated = assembly.figures.some(
     (figure) => figure.kind === "measure" && (figure.name === "late_rate" || figure.name === "on_time_rate"),
   );
+  const often = assembly.nodes.some((node) => isFree(node) && hints(node, "often"));
   const sides = assembly.conditions.filter(
     ({ condition }) =>
+      !(often && dimensionIn(condition) === "outcome") &&
       ["disability", "late", "banked", "previous_attempts", "days_late", "outcome"].includes(dimensionIn(condition) ?? "") &&
       !(rated && dimensionIn(condition) === "late") &&
       !(dimensionIn(condition) === "outcome" && assembly.figures.some((figure) => isRateOf(figure, condition))) &&
@@ -39,7 +41,7 @@ export function addComplement(assembly: Assembly): void {
   );
   const [only] = sides;
   if (sides.length !== 1 || !only) return;
-  const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio"].some((concept) =>
+  const compares = ["mark:versus", "mark:wide", "mark:difference", "mark:ratio", "mark:than", "mark:more", "mark:less"].some((concept) =>
     assembly.nodes.some((node) => has(node, concept)),
   );
   const position = assembly.nodes.findIndex(
@@ -104,4 +106,23 @@ function excludeEachOther(conditions: readonly Condition[]): boolean {
     return (bound && intervalOf(bound)) ?? [];
   });
   return runs.length === conditions.length && others.every((other) => counted(other) === counted(first)) && areApart(runs);
+}
+
+/**
+ * Reads "clicks per student before the start versus days 0 to 27": ranges of one number that leave each other out are a column each
+ * where they are held against each other, and else alternatives, for nothing lies in both.
+ */
+export function setRangesApart(assembly: Assembly): void {
+  for (const { placed } of alternativesOf(assembly.conditions)) {
+    const ranges = placed.filter(({ condition }) => "op" in condition && !("values" in condition));
+    const intervals = ranges.flatMap(({ condition }) => intervalOf(condition) ?? []);
+    if (ranges.length < 2 || intervals.length !== ranges.length || ranges.length !== placed.length || !areApart(intervals)) continue;
+    const [figure, ...more] = assembly.figures;
+    const wide = any(assembly.draft, "mark:versus") || any(assembly.draft, "mark:wide");
+    assembly.conditions = assembly.conditions.filter((each) => !ranges.includes(each));
+    if (wide && figure && more.length === 0) {
+      assembly.figures = ranges.map(({ condition }) => limitFigure(figure, [condition]));
+      take(assembly.draft, "mark:wide");
+    } else assembly.conditions.push({ at: ranges[0]?.at ?? 0, condition: { any: ranges.map(({ condition }) => condition) } });
+  }
 }

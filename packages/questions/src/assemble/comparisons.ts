@@ -6,7 +6,7 @@ import type { Figure, FigureBound } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
-import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { isCount } from "../parse/redundant.ts";
 import { any, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
 import { takeLimit } from "./rows.ts";
@@ -27,7 +27,7 @@ export function compareSides(assembly: Assembly): void {
     assembly.by.length === 0 &&
     assembly.figures.length === 1 &&
     assembly.nodes.some((node) => has(node, "mark:than")) &&
-    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less"))) &&
+    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less") || hints(node, "often"))) &&
     comparedPair(assembly) !== undefined;
   const genders = assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
   const everyOther =
@@ -50,12 +50,15 @@ export function compareSides(assembly: Assembly): void {
   )
     return;
   const kind =
-    growth >= 0 && !assembly.nodes.some((node) => has(node, "unit:point"))
+    growth >= 0 && !saysHowMany(assembly) && !assembly.nodes.some((node) => has(node, "unit:point"))
       ? "growth"
       : ratio >= 0 || everyOther
         ? "quotient"
         : "difference";
-  const base = assembly.figures[0];
+  const counted = assembly.figures[0];
+  // "Do women withdraw more often than men": a count of each would tell how many they are.
+  const rated = assembly.nodes.some((node) => isFree(node) && hints(node, "often"));
+  const base = (rated && counted && rateOfResult(assembly, counted)) || counted;
   if (base && kind !== "growth" && compareToOverall(assembly, base, kind)) return;
   const pair = comparedPair(assembly);
   const [first, second] = assembly.figures;
@@ -83,6 +86,14 @@ export function compareSides(assembly: Assembly): void {
     assembly.figures = [{ kind, left: first, right: second }];
     takeComparisonWords(assembly);
   }
+}
+
+/** "By how many enrolments did each module grow": so many more, and no part of what was there. */
+function saysHowMany({ nodes }: Assembly): boolean {
+  const place = nodes.findIndex(
+    (node, position) => has(node, "mark:howmany") && has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:by"),
+  );
+  return named(nodes[neighbour(nodes, place, 1) ?? -1], "thing:") !== undefined && place >= 0;
 }
 
 /**
@@ -122,22 +133,45 @@ function compareToOverall(assembly: Assembly, counted: Figure, kind: "quotient" 
   );
   const right: Figure = assembly.by.length > 0 ? { kind: "total", of: base, within: [] } : base;
   const compared: Figure = { kind, left, right };
-  const word = assembly.nodes.find((node) => isFree(node) && has(node, "mark:difference"));
+  const op = limits.length === 0 && kind === "difference" ? sideOfOverall(assembly, overall) : undefined;
   // "Which regions have a higher rate than all": those that do, and how much higher only where that is asked.
-  const chooses = kind === "difference" && limits.length === 0 && has(word, "cmp:>") !== has(word, "cmp:<") && isChoice(assembly);
-  if (chooses) assembly.having.push({ figure: compared, op: has(word, "cmp:>") ? ">" : "<", value: 0 });
-  else assembly.figures = [compared];
+  if (op) assembly.having.push({ figure: compared, op: op.side, value: 0 });
+  if (!op || op.asksHowMuch) assembly.figures = [compared];
   take(assembly.draft, "mark:overall");
   takeComparisonWords(assembly);
   return true;
 }
 
+/** On which side of the whole the rows lie that "which" chooses, and whether by how much is asked behind it; undefined where it chooses none. */
+function sideOfOverall(assembly: Assembly, overall: number): { readonly side: ">" | "<"; readonly asksHowMuch: boolean } | undefined {
+  if (!isChoice(assembly)) return undefined;
+  const free = assembly.nodes.filter((node) => isFree(node));
+  const word = free.find((node) => has(node, "mark:difference"));
+  const asksHowMuch = free.some((node) => node !== word && assembly.nodes.indexOf(node) > overall && has(node, "mark:difference"));
+  if (has(word, "cmp:>") !== has(word, "cmp:<")) return { side: has(word, "cmp:>") ? ">" : "<", asksHowMuch };
+  // "A bigger share than all, and by how much".
+  const others = free.filter((node) => !has(node, "mark:difference"));
+  const [more, less] = [
+    ["mark:more", "mark:beats", "cmp:>"],
+    ["mark:less", "cmp:<"],
+  ].map((concepts) => others.some((node) => concepts.some((concept) => has(node, concept))));
+  const isBehind = word !== undefined && assembly.nodes.indexOf(word) > overall;
+  return more === less || !isBehind ? undefined : { side: more ? ">" : "<", asksHowMuch: true };
+}
+
 /** "Fail a bigger share of their enrolments": the rate of a result, where a count of enrolments and a share are named. */
 function shareOfResult(assembly: Assembly, figure: Figure): Figure | undefined {
   const word = assembly.nodes.find((node) => isFree(node) && (has(node, "mark:share") || has(node, "mark:rate")));
+  const rate = word && rateOfResult(assembly, figure);
+  if (rate) word.used = "share";
+  return rate;
+}
+
+/** The rate of the one result that is named, where enrolments or students are counted. */
+function rateOfResult(assembly: Assembly, figure: Figure): Figure | undefined {
   const result = assembly.conditions.find(({ condition }) => RATES[outcomeOf(condition) ?? ""] !== undefined);
-  if (!word || !result || figure.kind !== "measure" || figure.name !== "enrolments" || figure.where.length > 0) return undefined;
-  word.used = "share";
+  if (!result || figure.kind !== "measure" || !["enrolments", "students"].includes(figure.name) || figure.where.length > 0)
+    return undefined;
   dropConditions(assembly, [result]);
   return measure(RATES[outcomeOf(result.condition) ?? ""] ?? "pass_rate");
 }
@@ -150,7 +184,8 @@ function takeComparisonWords(assembly: Assembly): void {
   for (const node of assembly.nodes)
     if (
       isFree(node) &&
-      ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept))
+      (hints(node, "often") ||
+        ["mark:difference", "mark:ratio", "mark:growth", "unit:point", "mark:more", "mark:less"].some((concept) => has(node, concept)))
     )
       node.used = "comparison";
 }

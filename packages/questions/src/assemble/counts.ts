@@ -31,7 +31,9 @@ export function countActivePeople(assembly: Assembly): void {
   }
   if (head?.thing !== "student" || assembly.figures.length > 0) return;
   if (clicks && has(clicks, "event:login") && countSessions(assembly, clicks)) return;
-  const activity = assembly.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
+  // "Did not click in the first two weeks": the days are of what is lacking.
+  const idle = assembly.bounds.some(({ thing, op, value, where }) => thing === "click" && op === "=" && value === 0 && where.length === 0);
+  const activity = !idle && assembly.conditions.some(({ condition }) => ["course_day", "item_type"].includes(dimensionIn(condition) ?? ""));
   // "Used the VLE but never a forum" are active all the same.
   const bounded = assembly.bounds.some(
     ({ thing, value, where }) => (thing === "click" && !(value === 0 && where.length > 0)) || thing === "active_day",
@@ -108,9 +110,23 @@ function addCountBefore(assembly: Assembly): boolean {
   return true;
 }
 
+/** "Number of enrolments by region and pass rate": a count, what it is told apart by, and another figure of the same rows. */
+function addCountBesideGroup({ head, nodes, draft, figures }: Assembly): boolean {
+  const node = nodes[head?.at ?? -1];
+  const [placed, ...more] = draft.figures;
+  const joint = neighbour(nodes, placed?.at ?? 0, -1);
+  const group = neighbour(nodes, joint ?? 0, -1);
+  const isBeside = has(nodes[joint ?? -1], "mark:and") && draft.groups.some(({ at: position }) => position === group);
+  if (!head || !placed || more.length > 0 || figures.length !== 1 || !isFree(node) || !isBeside || head.at > (group ?? 0)) return false;
+  if (!isCounted(draft, head.at) || !["enrolment", "student", "submission"].includes(head.thing)) return false;
+  node.used = "figure";
+  figures.unshift(thingNamed(head.thing).count);
+  return true;
+}
+
 /** Adds what is counted where no other figure is asked for, or beside one in a list. */
 export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
-  if (addCountBefore(assembly)) return;
+  if (addCountBefore(assembly) || addCountBesideGroup(assembly)) return;
   if (assembly.figures.length > 0) {
     const listed = heads.find(
       ({ at: position, thing }) => isFree(assembly.nodes[position]) && thing !== "course" && isListed(assembly.nodes, position),
@@ -206,7 +222,9 @@ function takeQuality(assembly: Assembly): boolean {
   if (takePerformance(assembly)) return true;
   const named =
     head !== undefined && (THINGS[head.thing] !== undefined || draft.conditions.some(({ at: position }) => position === head.at));
-  const courses = assembly.by.some(({ dimension }) => QUALITY_OF.has(dimension));
+  const courses =
+    assembly.by.some(({ dimension }) => QUALITY_OF.has(dimension)) ||
+    assembly.nodes.some((node) => node.used === "group" && has(node, "thing:course"));
   const judged = any(draft, "rank:good") || any(draft, "rank:bad");
   if (named || !courses || !judged || assembly.by.length !== 1 || any(draft, "mark:howmany") || any(draft, "mark:share")) return false;
   assembly.figures.push(measure("pass_rate"));

@@ -13,6 +13,8 @@ export function headsOf(draft: Draft): readonly Head[] {
   const heads: { thing: string; at: number; score: number }[] = [];
   nodes.forEach((node, position) => {
     if (!(node.used === undefined || (node.used === "value" && node.condition))) return;
+    // "How many had handed in": a verb, and nothing that is counted.
+    if (named(node, "event:") !== undefined && isVerb(draft, position)) return;
     const dimension = named(node, "dim:");
     // "How many results were banked": results are marks there, and no outcomes.
     const marks =
@@ -53,6 +55,11 @@ export function headsOf(draft: Draft): readonly Head[] {
   return heads.toSorted((a, b) => b.score - a.score);
 }
 
+/** Whether a word that may be a noun stands behind one that makes it a verb: "how many had handed in". */
+function isVerb({ nodes }: Draft, position: number): boolean {
+  return hints(nodes[position - 1], "predicates") && has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany");
+}
+
 /** "How many women": people are counted, by the words for their gender alone. */
 function isCountedPeople(draft: Draft, position: number): boolean {
   const { nodes } = draft;
@@ -77,6 +84,10 @@ export function isPossessed({ nodes }: Draft, position: number): boolean {
 
 /** Finds what is counted where no thing is named: what has the values that are. */
 export function impliedHead(draft: Draft): string | undefined {
+  // "Of those who withdrew, how many had handed in": they are counted, and not what they have.
+  const { nodes } = draft;
+  const they = nodes.some((node, place) => has(node, "follow:them") && hints(nodes[neighbour(nodes, place, 1) ?? -1], "who"));
+  if (they && draft.thingBounds.length > 0) return "student";
   if (any(draft, "event:submit") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "submission";
   if (any(draft, "event:click") && !draft.conditions.some(({ condition }) => dimensionIn(condition) === "outcome")) return "click";
   const order = [

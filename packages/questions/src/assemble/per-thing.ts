@@ -95,7 +95,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     marker >= 0
       ? denominatorAt(assembly, marker)
       : aggregate !== undefined && aggregate !== "sum"
-        ? otherThing(assembly, heads)
+        ? (otherThing(assembly, heads) ?? eachOfAll(assembly, first, average, aggregate))
         : undefined;
   if (under === undefined) {
     const each = assembly.nodes.findIndex(
@@ -204,6 +204,8 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
       (has(node, "thing:enrolment") && has(node, "event:enrol") && has(assembly.nodes[assembly.nodes.indexOf(node) + 1], "thing:student")),
   );
   const node = assembly.nodes[place ?? -1];
+  const site = assembly.nodes.findIndex((each, position) => position > marker && position < marker + 3 && hints(each, "site"));
+  if (dimensionOf(assembly.nodes[site]) === "item_type" && named(node, "thing:") === undefined) return { thing: "item", at: site };
   const person = assembly.nodes.slice(marker + 1, marker + 5).some((each) => dimensionOf(each) === "gender");
   const thing = named(node, "thing:") === undefined && person ? "student" : named(node, "thing:");
   if (thing === "student" && person && named(node, "thing:") === undefined) {
@@ -227,6 +229,13 @@ function denominatorAt(assembly: Assembly, marker: number): Head | undefined {
   const uses = hints(node, "uses") && assembly.nodes.slice(marker, place).some((each) => dimensionOf(each) === "item_type");
   const active = uses || assembly.nodes.slice(marker, place).some((each) => has(each, "event:click"));
   return { thing: thing === "student" && active ? "active_student" : thing, at: place };
+}
+
+/** "The average clicks of those who passed": of each person, where nothing says of what else. */
+function eachOfAll(assembly: Assembly, figure: Figure, average: number, aggregate: string): Head | undefined {
+  const timed = assembly.draft.groups.some((group) => isTimed(group) || group.dimension === "item_type");
+  const clicks = figure.kind === "measure" && figure.name === "clicks";
+  return clicks && aggregate === "average" && !timed ? { thing: "student", at: average } : undefined;
 }
 
 function otherThing(assembly: Assembly, heads: readonly Head[]): Head | undefined {

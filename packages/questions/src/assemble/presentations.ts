@@ -120,7 +120,9 @@ export function groupByAssessment(assembly: Assembly, heads: readonly Head[]): v
     if (
       thing === "assessment" &&
       isFree(node) &&
-      (has(marker, "mark:by") || has(marker, "mark:per")) &&
+      (has(marker, "mark:by") ||
+        has(marker, "mark:per") ||
+        (has(marker, "mark:which") && isRanked(assembly) && assembly.draft.groups.length === 0)) &&
       assembly.draft.figures.length > 0
     ) {
       node.used = "group";

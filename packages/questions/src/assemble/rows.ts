@@ -12,6 +12,8 @@ export function readRunning(assembly: Assembly): void {
   const position = take(assembly.draft, "mark:running");
   const [figure] = assembly.figures;
   if (position === undefined || !figure || assembly.by.length === 0) return;
+  // "How many has each module taught so far": what has no order of its own is not added up.
+  if (assembly.by.every(({ dimension }) => UNORDERED.has(dimension))) return;
   const running: Figure = { kind: "running", of: figure };
   const beside = assembly.nodes.some((node) => has(node, "mark:with") || hints(node, "with"));
   assembly.figures = beside ? [figure, running] : [running];
@@ -19,6 +21,22 @@ export function readRunning(assembly: Assembly): void {
     assembly.by.find(({ dimension }) => ["term", "course_day", "course_week", "academic_year"].includes(dimension)) ?? assembly.by[0];
   if (time) assembly.order = [{ by: time.dimension, direction: "asc" }];
 }
+
+/** What rows are told apart by that follow each other in no time. */
+const UNORDERED: ReadonlySet<string> = new Set([
+  "module",
+  "region",
+  "gender",
+  "outcome",
+  "highest_education",
+  "disability",
+  "assessment_type",
+  "item_type",
+  "level1",
+  "level2",
+  "level3",
+  "programme",
+]);
 
 /** Order, and how many rows. */
 export function placeRows(assembly: Assembly): void {
@@ -161,6 +179,8 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
   const time = assembly.by.find(({ dimension }) =>
     ["assessment_due_day", "course_day", "course_week", "term", "academic_year"].includes(dimension),
   );
+  // "The presentations with their length, longest first": the number that is listed.
+  const number = assembly.by.findLast(({ dimension }) => ["course_length", "assessment_weight", "assessment_due_day"].includes(dimension));
   const better = betterEnd(assembly, figure);
   const inOrder = ordered === "order:rank" && time !== undefined && assembly.nodes.some((node) => hints(node, "in_order"));
   const timely = ordered === "order:time" || ordered === "order:time_desc" || inOrder;
@@ -179,5 +199,7 @@ function sortBy(assembly: Assembly, ordered: string, figure: Figure | undefined)
         : "desc";
     assembly.order = [{ by: 0, direction }];
     takeLimit(assembly);
-  } else if (figure === undefined && time && assembly.order.length === 0) assembly.order = [{ by: time.dimension, direction: "asc" }];
+  } else if (figure === undefined && number && ["order:desc", "order:asc"].includes(ordered))
+    assembly.order = [{ by: number.dimension, direction: ordered === "order:desc" ? "desc" : "asc" }];
+  else if (figure === undefined && time && assembly.order.length === 0) assembly.order = [{ by: time.dimension, direction: "asc" }];
 }

@@ -4,7 +4,7 @@ import { OWNERS } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, hints, named, neighbour } from "../parse/node.ts";
+import { has, hints, named, neighbour, type Node } from "../parse/node.ts";
 import { limits } from "../settle/reach.ts";
 import { type Assembly, dropConditions, FRAME, limitCount, merge } from "./assembly.ts";
 
@@ -58,6 +58,9 @@ export function placeAsPart({ nodes, conditions }: Assembly, share: number): rea
   return asks && bare && behind.length > 0 && others.every(({ at: position }) => position < share) ? behind : undefined;
 }
 
+/** "With at least one fail": a result that people may have beside others. */
+const isResult = (node: Node | undefined): boolean => named(node, "v:outcome.") !== undefined;
+
 /**
  * Counts enrolments where a share of students is told by what enrolments have: one rate has one number everywhere. People
  * are counted once where the words say so ("of our students"), or where the part is what they did.
@@ -72,9 +75,10 @@ function baseOfShare(assembly: Assembly, base: Figure, part: readonly Condition[
   const ofAny = assembly.nodes.some(
     (node, place) =>
       has(node, "mark:any") &&
-      ["dim:module", "thing:course", "thing:enrolment"].some((concept) =>
-        has(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1], concept),
-      ),
+      (isResult(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1]) ||
+        ["dim:module", "thing:course", "thing:enrolment"].some((concept) =>
+          has(assembly.nodes[neighbour(assembly.nodes, place, 1) ?? -1], concept),
+        )),
   );
   const once = ofAny || assembly.nodes.some((node) => hints(node, "ours") || has(node, "mark:distinct"));
   const { model } = assembly.draft.index.vocabulary;

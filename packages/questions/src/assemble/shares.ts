@@ -4,7 +4,7 @@ import { OWNERS, THING_MEASURES } from "../concepts/things.ts";
 import type { Condition, Figure } from "../meaning/meaning.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, isLow, merge, thingNamed } from "./assembly.ts";
 import { limitPeople } from "./rest.ts";
 import { bounds, countBesideShare, figureOfShare, isKnown, isShareOfEach, placeAsPart, quotientOfOutcomes } from "./share-parts.ts";
@@ -137,7 +137,10 @@ export function readShares(assembly: Assembly): void {
   }
   const inWhole = new Set([...conditionsOfWhole(assembly, position), ...leftOut(candidates)]);
   const place = placeAsPart(assembly, position);
-  let part = place ?? candidates.filter((placed) => !inWhole.has(placed));
+  // "Withdrawals in the first two weeks among all withdrawals": what is named again as the whole is no part.
+  const isInWhole = (placed: PlacedCondition): boolean =>
+    [...inWhole].some((other) => JSON.stringify(other.condition) === JSON.stringify(placed.condition));
+  let part = place ?? candidates.filter((placed) => !isInWhole(placed));
   const leads = candidates.length === 1 && candidates.every((placed) => inWhole.has(placed)) && assembly.by.length > 0;
   if (part.length === 0 && !leads) {
     part =
@@ -193,7 +196,9 @@ export function readShares(assembly: Assembly): void {
 function isOfOneClause({ nodes }: Assembly, deed: PlacedCondition, days: PlacedCondition): boolean {
   const between = nodes.slice(Math.min(deed.at, days.at), Math.max(deed.at, days.at));
   const before = nodes[neighbour(nodes, deed.at, -1, (node) => named(node, "thing:") !== undefined) ?? -1];
-  return !has(before, "mark:of") && !between.some(({ kind }) => kind === "comma" || kind === "stop");
+  // "Of enrolments had unregistered by day 60": the deed is told of all of them.
+  const isTold = hints(nodes[deed.at - 1], "predicates");
+  return (isTold || !has(before, "mark:of")) && !between.some(({ kind }) => kind === "comma" || kind === "stop");
 }
 
 /** "The average day of registration and the share of enrolments with a disability": a share beside another figure. */
@@ -269,6 +274,8 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
   const first = assembly.draft.groups.find(({ at: position }) => position > place);
   const share = assembly.nodes.findIndex((node) => has(node, "mark:share"));
   if (place >= 0 && first && assembly.by.length > 1) return [first.dimension];
+  const each = eachBeside(assembly, share);
+  if (each !== undefined) return [each];
   // "Each with its share of that module's clicks": the whole is that of the row.
   const whole = assembly.nodes.find((node, position) => {
     const before = assembly.nodes[neighbour(assembly.nodes, position, -1) ?? -1];
@@ -278,6 +285,18 @@ function dimensionsWithin(assembly: Assembly): readonly string[] {
   const own = named(whole, "dim:");
   if (whole) whole.used = "share";
   return own === undefined || assembly.by.length < 2 ? [] : [own];
+}
+
+/** "Share of each result in each module", "distribution of results per module, in percent": the whole is that of what each is read of. */
+function eachBeside(assembly: Assembly, share: number): string | undefined {
+  const { nodes, draft, by } = assembly;
+  const [first, second] = draft.groups;
+  if (!first || !second || draft.groups.length !== 2 || by.length !== 2 || !isEach(assembly, second.at) || second.dimension === "term")
+    return undefined;
+  const before = neighbour(nodes, first.at, -1);
+  const spread = nodes[neighbour(nodes, before ?? first.at, -1) ?? -1];
+  const isParted = (has(nodes[before ?? -1], "mark:by") && neighbour(nodes, share, 1) === before) || hints(spread, "breakdown");
+  return isParted ? second.dimension : undefined;
 }
 
 /** "Leaving out those who withdrew, what share failed": what is left out of a dimension that the part is of. */

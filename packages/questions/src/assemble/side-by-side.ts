@@ -17,7 +17,7 @@ import {
   limitCount,
   take,
 } from "./assembly.ts";
-import { setInBands } from "./bands.ts";
+import { isOver, setInBands } from "./bands.ts";
 import { countOfHead } from "./heads.ts";
 
 /** Values of one dimension beside each other are compared: a row each, or a column each. */
@@ -28,7 +28,7 @@ export function setSideBySide(assembly: Assembly): void {
     const [first, last] = [placed[0], placed.at(-1)];
     if (!first || !last) continue;
     if (!wide && setInBands(assembly, dimension, placed)) continue;
-    if (placed.some(({ condition }) => !("values" in condition)) && !wide) continue;
+    if (placed.some(({ condition }) => !("values" in condition)) && (!wide || isOver(assembly))) continue;
     if (
       (asksStudents(assembly) || assembly.head?.thing === "module") &&
       ["outcome", "module", "term"].includes(dimension) &&

@@ -49,6 +49,8 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
   );
   const inside = candidates.filter(({ at: position }) => position > share && position < verb);
   if (verb > share && inside.length > 0 && candidates.some(({ at: position }) => position > verb)) return inside;
+  const head = headOfShare(assembly, candidates, share);
+  if (head.length > 0) return head;
   // "The female share of fails": what stands before the word is the part.
   const first = candidates.filter(({ at: position }) => position < share);
   const rest = candidates.filter(({ at: position }) => position > share);
@@ -61,6 +63,20 @@ export function conditionsOfWhole(assembly: Assembly, share: number): readonly P
     return rest;
   const found = candidates.filter((placed) => isOfWhole(assembly, placed, share));
   return found.length < candidates.length ? found : found.slice(0, -1);
+}
+
+/** "What fraction of women have a disability": what stands right behind "share of", up to the verb that tells the part. */
+function headOfShare({ nodes }: Assembly, candidates: readonly PlacedCondition[], share: number): readonly PlacedCondition[] {
+  const inOrder = candidates.toSorted((a, b) => a.at - b.at);
+  const [first] = inOrder;
+  const begins = neighbour(nodes, share, 1, (node) => has(node, "mark:of") || has(node, "mark:all") || has(node, "mark:own"));
+  if (!first || begins !== first.at) return [];
+  const part = inOrder.findIndex(
+    ({ at: position }, place) => place > 0 && nodes.slice(first.at + 1, position + 1).some((node) => hints(node, "predicates")),
+  );
+  const ends = nodes.findIndex((node, position) => position > first.at && (node.kind === "comma" || node.kind === "stop"));
+  if (ends >= 0 && (inOrder[part]?.at ?? 0) > ends) return [];
+  return inOrder.slice(0, Math.max(0, part));
 }
 
 /** Whether a condition stands in a part that begins with "of all" and ends with a comma before the share. */

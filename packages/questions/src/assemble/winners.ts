@@ -117,6 +117,10 @@ export function boundByOverall(assembly: Assembly): void {
   assembly.having.push({ figure: { kind: "difference", left: figure, right: total }, op: under >= 0 && over < 0 ? "<" : ">", value: 0 });
 }
 
+/** What has the values that are compared: sites have types, and enrolments nearly everything else. */
+const countOf = (dimension: string | undefined): Figure =>
+  dimension === "item_type" ? measure("items") : dimension === "assessment_type" ? measure("assessments") : measure("enrolments");
+
 /** "More fails than withdrawals": one number of each row above another. */
 export function boundByOther(assembly: Assembly): void {
   const counted = assembly.head !== undefined && THINGS[assembly.head.thing] === undefined && isCounted(assembly.draft, assembly.head.at);
@@ -138,7 +142,7 @@ export function boundByOther(assembly: Assembly): void {
   const { measures } = assembly.draft.index.vocabulary.model;
   // "Men fail at a higher rate than women": the rate has been read already.
   const isRate = assembly.figures.length === 1 && shown?.kind === "measure" && measures[shown.name]?.format === "ratio";
-  const base = assembly.draft.figures[0]?.figure ?? (isRate ? shown : rated ? measure(rate) : measure("enrolments"));
+  const base = assembly.draft.figures[0]?.figure ?? (isRate ? shown : rated ? measure(rate) : countOf(outcomes?.dimension));
   if (rated && result && outcomes) dropConditions(assembly, [result]);
   const [first, second] = assembly.figures;
   let sides: readonly [Figure, Figure] | undefined;

@@ -80,12 +80,16 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
   }
 }
 
+/** "Students under 35 failed", and not "fewer than 35 fails". */
+const isVerb = (node: Node): boolean => named(node, "v:outcome.") !== undefined && !hints(node, "results");
+
 /** "Students under 35 by region": a bare bound beside people, where what follows is nothing that people have. */
 function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
   const before = nodes[neighbour(nodes, from, -1, (node) => has(node, "mark:which")) ?? -1];
   const next = nodes[neighbour(nodes, to, 1) ?? -1];
   const people = has(before, "thing:student") || has(before, "thing:enrolment") || named(before, "v:gender.") !== undefined;
-  const unit = next !== undefined && [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
+  const unit =
+    next !== undefined && !isVerb(next) && [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
   // "Under 35 women", and not "fewer than 35 women".
   const isAgeOfNext = hints(nodes[from], "below_or_above") && named(next, "v:gender.") !== undefined;
   return isAgeOfNext || (people && !unit);

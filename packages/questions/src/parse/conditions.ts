@@ -85,7 +85,8 @@ function negatorBehind(nodes: readonly Node[], position: number): number | undef
     const next = neighbour(nodes, place, 1);
     return next !== undefined && dimensionOf(nodes[next]) === dimensionOf(nodes[position]) ? negatorBehind(nodes, next) : undefined;
   }
-  return isFree(node) && (has(node, "mark:excluded") || hints(node, "excluded")) && has(node, "mark:not") ? place : undefined;
+  const excludes = has(node, "mark:excluded") || (hints(node, "excluded") && has(node, "mark:not"));
+  return isFree(node) && excludes ? place : undefined;
 }
 
 /** What words are loose about, and brackets say exactly. */
@@ -128,11 +129,39 @@ export function readDefinitions({ nodes }: Draft): void {
   });
 }
 
+/** "With or without distinction": said of both, and limits nothing. */
+function dropEitherWay(nodes: readonly Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!isFree(node) || !has(node, "mark:either_way")) return;
+    const places = [neighbour(nodes, position, 1, ({ kind }) => kind === "filler"), neighbour(nodes, position, -1)];
+    const value = places.map((place) => nodes[place ?? -1]).find((each) => isFree(each) && each.condition !== undefined);
+    if (!value) return;
+    node.used = "aside";
+    value.used = "aside";
+  });
+}
+
+/** "Passed CCC with distinction": how it was passed says the result. */
+function dropPassBefore(nodes: readonly Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!isFree(node) || !has(node, "v:outcome.distinction")) return;
+    const link = neighbour(nodes, position, -1);
+    const start = nodes.findLastIndex((each, place) => place < position && (each.kind === "comma" || each.kind === "stop"));
+    const pass = nodes.findLastIndex((each, place) => place > start && place < position && has(each, "v:outcome.passed"));
+    const verb = nodes[pass];
+    if (!isFree(verb) || hints(verb, "results") || !has(nodes[link ?? -1], "mark:with")) return;
+    if (!nodes.slice(pass, link).some((each) => has(each, "mark:and") || has(each, "mark:or") || hints(each, "either")))
+      verb.used = "introduces";
+  });
+}
+
 /** Takes the values that a question names as conditions, each with its place. */
 export function readConditions(draft: Draft): void {
   const { nodes } = draft;
   const turned = new Set<Node>();
   const turning = new Set<Node>();
+  dropEitherWay(nodes);
+  dropPassBefore(nodes);
   nodes.forEach((node, position) => {
     if (!isFree(node) || !node.condition) return;
     const place = negator(nodes, position) ?? negatorBehind(nodes, position);
@@ -143,6 +172,11 @@ export function readConditions(draft: Draft): void {
       // "Leaving the homepage aside": said on both sides.
       const behind = hints(by, "leaves") ? nodes[negatorBehind(nodes, position) ?? -1] : undefined;
       if (behind) turning.add(behind);
+      // "Excluding withdrawn students, …": who is left out is not what is counted.
+      const next = neighbour(nodes, position, 1);
+      const thing = nodes[next ?? -1];
+      const closes = nodes[neighbour(nodes, next ?? position, 1) ?? -1]?.kind === "comma";
+      if (hints(by, "leaves") && closes && isFree(thing) && named(thing, "thing:") !== undefined) thing.used = "negation";
     } else if (by) turning.add(by);
     const isTurned = by !== undefined || (before !== undefined && turned.has(before)) || isNor(nodes, position);
     if (isTurned) turned.add(node);

@@ -13,7 +13,8 @@ export function readDistributions({ nodes, groups, figures }: Draft): void {
   nodes.forEach((node, place) => {
     if (!isFree(node) || !has(node, "attr:score")) return;
     const ahead = has(nodes[place - 1], "mark:of") ? place - 2 : place - 1;
-    const mark = [nodes[ahead], nodes[place + 1]].find(spreads);
+    const last = nodes.findLast((each) => each.kind !== "stop");
+    const mark = [nodes[ahead], nodes[place + 1], last].find(spreads);
     if (!mark && !hints(nodes[place + 1], "banded")) return;
     groups.push({ at: place, dimension: "score", edges: TENS, marked: true });
     node.used = "group";

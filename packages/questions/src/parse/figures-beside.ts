@@ -27,15 +27,19 @@ function readCountsBeside({ nodes, figures }: Draft): void {
   }
 }
 
-/** "Pass and withdrawal rates": the word for a rate stands behind the last alone. */
+/** "Pass, fail and withdrawal rates": the word for a rate stands behind the last alone. */
 function readRatesBefore({ nodes, figures }: Draft): void {
-  for (const [position, node] of nodes.entries()) {
+  for (const [position, node] of [...nodes.entries()].toReversed()) {
     const rate = isFree(node) && node.condition ? RATES[outcomeOf(node.condition) ?? ""] : undefined;
     if (rate === undefined) continue;
-    const joint = neighbour(nodes, position, 1);
+    // "Bestehens-, Durchfall- und Abbruchquote".
+    const joint = neighbour(nodes, position, 1, ({ kind }) => kind === "dash");
     const next = joint === undefined ? undefined : neighbour(nodes, joint, 1);
     const other = figures.find(({ at: place }) => place === next)?.figure;
-    if (!has(nodes[joint ?? -1], "mark:and") || other?.kind !== "measure" || !other.name.endsWith("_rate") || other.name === rate) continue;
+    const word = nodes[joint ?? -1];
+    // A comma goes on with a list of results that "and" has joined.
+    const lists = word?.kind === "comma" && nodes[next ?? -1]?.condition !== undefined;
+    if (!(has(word, "mark:and") || lists) || other?.kind !== "measure" || !other.name.endsWith("_rate") || other.name === rate) continue;
     figures.push({ at: position, figure: measure(rate) });
     node.used = "figure";
   }

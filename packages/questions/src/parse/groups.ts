@@ -286,6 +286,13 @@ export function readGroups(draft: Draft): void {
       node.used = "group";
     } else if (
       attribute !== undefined &&
+      ["previous_attempts", "studied_credits"].includes(attribute) &&
+      isBreakdownNumber(draft, position)
+    ) {
+      draft.groups.push({ at: position, dimension: attribute, marked: true });
+      node.used = "group";
+    } else if (
+      attribute !== undefined &&
       isMarked(draft, position) &&
       draft.figures.length + draft.thingBounds.length >= 0 &&
       attribute !== "score"
@@ -306,6 +313,13 @@ export function readGroups(draft: Draft): void {
   draft.groups.splice(0, draft.groups.length, ...unique);
 }
 
+/** "How does the pass rate change with the number of attempts", "which credit load has the lowest rate": a number as a breakdown. */
+function isBreakdownNumber({ nodes, figures }: Draft, position: number): boolean {
+  if (figures.length === 0) return false;
+  const asks = nodes[neighbour(nodes, position, -1, (node) => node.number !== undefined) ?? -1];
+  return has(asks, "mark:which") || nodes.slice(0, position).some((node) => isFree(node) && hints(node, "varies"));
+}
+
 /** "What kinds of material are there": types are listed, and what is of them is not counted. */
 function listsTypes({ nodes }: Draft, position: number): boolean {
   const [before, joint] = [nodes[neighbour(nodes, position, -1) ?? -1], neighbour(nodes, position, 1)];
@@ -322,7 +336,7 @@ function listsTypes({ nodes }: Draft, position: number): boolean {
 /** "Of each type": of assessments or of content, by what the question counts. */
 function typed(draft: Draft): void {
   draft.nodes.forEach((node, position) => {
-    const isListed = listsTypes(draft, position);
+    const isListed = has(node, "mark:type") && listsTypes(draft, position);
     if (!isFree(node) || !has(node, "mark:type") || !(isMarked(draft, position) || isListed)) return;
     const ofAssessments = draft.nodes.some((each) =>
       ["thing:assessment", "thing:submission", "attr:score", "attr:assessment_weight", "attr:assessment_due_day", "m:average_score"].some(

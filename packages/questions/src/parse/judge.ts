@@ -140,6 +140,12 @@ function isAhead({ nodes, meaning }: Parsed, { vocabulary: { calendar } }: Vocab
   return future && meaning !== undefined && !/"(?:assessment_)?due_date"/.test(JSON.stringify(meaning));
 }
 
+/** "In October 2015", where the data end in June of that year. */
+const isMonthAhead = (month: Node | undefined, year: Node, asOf = ""): boolean =>
+  named(month, "month:") !== undefined &&
+  asOf.slice(0, 7) < `${year.text}-${(named(month, "month:") ?? "").padStart(2, "0")}` &&
+  asOf !== "";
+
 /** "In October 2015": a year after the last one of which there is anything. */
 function yearAhead(nodes: readonly Node[], { terms, vocabulary: { calendar } }: VocabularyIndex): readonly string[] | undefined {
   const years = [...terms, calendar?.asOf ?? ""].flatMap((text) => (/\d{4}/.exec(text) ?? []).map(Number));
@@ -152,7 +158,7 @@ function yearAhead(nodes: readonly Node[], { terms, vocabulary: { calendar } }: 
       isFree(node) &&
       /^\d{4}$/.test(node.text) &&
       isWhen &&
-      Number(node.text) > last &&
+      (Number(node.text) > last || isMonthAhead(before, node, calendar?.asOf)) &&
       Number(node.text) <= last + 20
     );
   });
@@ -241,6 +247,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
           !(reason === "persons" && isOfNoPerson(nodes[position - 1])) &&
           (reason !== "action" ||
             (begins(nodes, position) && !(asksOn && [...node.concepts].some((concept) => /^(?:follow|turn):/.test(concept))))) &&
+          // "The people I advise": what the asker does is no opinion that is asked for.
+          !(reason === "opinion" && hints(nodes[position - 1], "first_person")) &&
           (reason !== "not_in_data" || !beside.has(node)),
       )
       .map(({ text }) => text);

@@ -22,6 +22,11 @@ export function joinNumbers(nodes: Node[]): void {
     if (!node) continue;
     const before = nodes[index - 1];
     const isYear = (next?.number ?? 0) >= 1990;
+    // "Third-highest".
+    if (next?.kind === "dash" && named(node, "ord:") !== undefined && named(nodes[index + 2], "rank:") !== undefined) {
+      nodes.splice(index + 1, 1);
+      continue;
+    }
     if (node.kind === "dash" && next?.kind === "number" && next.number !== undefined && before?.number === undefined && !isYear) {
       nodes.splice(index, 2, numberNode(`-${next.text}`, -next.number));
       continue;

@@ -1,7 +1,7 @@
 import type { SemanticModel } from "@lyceum/semantic";
 
 import type { Figure, Meaning } from "../meaning/meaning.ts";
-import { has, named, neighbour, type Node } from "./node.ts";
+import { has, hints, named, neighbour, type Node } from "./node.ts";
 
 /** Whether a figure is a number of things, which adding up and telling apart leave as it is. */
 export function isCount(figure: Figure, model: SemanticModel): boolean {
@@ -28,6 +28,8 @@ const isNumberOfBands = (number: number, [first, ...more]: Meaning["by"]): boole
 /** Whether a word that no stage took says what the meaning says without it: "total" of a count, "overall" of one number. */
 export function isRedundant(node: Node, { figures, by, where }: Meaning, model: SemanticModel, nodes: readonly Node[]): boolean {
   if (saysStep(node, nodes) && figures.some((figure) => hasSteps(figure))) return true;
+  // "How does it differ between bands": the rows say so.
+  if (hints(node, "varies") && by.length > 0) return true;
   if (has(node, "rank:place")) return !nodes.some((each) => named(each, "ord:") !== undefined);
   // "There are five of them. How many handed in all five?": said twice, or how many columns there are.
   const { number } = node;

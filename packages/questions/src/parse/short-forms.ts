@@ -6,6 +6,7 @@ const known = (text: string, ...concepts: readonly string[]): Node => ({ kind: "
 /** Writes out what short forms leave unsaid, so that later stages find the words that they read. */
 export function writeOutShortForms(nodes: Node[], index: VocabularyIndex): void {
   writeOutGaps(nodes, index);
+  writeOutHeads(nodes);
   writeOutAverages(nodes);
   writeOutMeans(nodes);
   writeOutOnlies(nodes);
@@ -18,6 +19,16 @@ function writeOutOnlies(nodes: Node[]): void {
     const thing = nodes[position + 2];
     if (has(thing, "thing:course") || has(thing, "dim:module")) nodes[position] = { ...node, concepts: new Set(["mark:only", "cmp:="]) };
   });
+}
+
+/** "Clicks per head", "par tête": of each person. */
+function writeOutHeads(nodes: Node[]): void {
+  const place = nodes.findIndex((node) => hints(node, "head"));
+  const before = nodes[place - 1];
+  const isOwn = has(nodes[place], "mark:per");
+  if (place < 0 || !(isOwn || has(before, "mark:per")) || named(nodes[place], "thing:") !== undefined) return;
+  if (named(nodes[neighbour(nodes, place, 1) ?? -1], "thing:") !== undefined) return;
+  nodes.splice(isOwn ? place + 1 : place, isOwn ? 0 : 1, known(nodes[place]?.text ?? "", "thing:student"));
 }
 
 /** "The gender gap in": between men and women. */

@@ -142,7 +142,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       concepts.push(...(match?.concepts ?? []));
       position += match?.length ?? 1;
     }
-    return concepts.some((concept) => concept.startsWith("thing:")) && concepts.some((concept) => concept.startsWith("v:"));
+    return concepts.some((concept) => /^(?:thing|event):/.test(concept)) && concepts.some((concept) => concept.startsWith("v:"));
   };
   const { model, labels } = vocabulary;
   const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
@@ -223,6 +223,16 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   for (const { phrase, meaning } of vocabulary.synonyms ?? []) {
     if (meaning.kind === "value") addValue(meaning.dimension, meaning.value, phrase);
     else phrases.add(phrase, `${meaning.kind === "measure" ? "m" : "dim"}:${meaning.name}`);
+  }
+  // "Live sessions", where no meeting is on record: what other institutions have is told to be missing, and not read as something else.
+  if (hasValues("module"))
+    for (const { words, needs } of Object.values(language.modelWords ?? {}))
+      if (!hasValues(needs))
+        for (const word of words.split("|"))
+          if (/\s/.test(word) && !endsOpen(word) && !phrases.has(word)) phrases.add(word, "refuse:not_in_data");
+  /** "Registered on": a verb that goes on with what it is about. */
+  function endsOpen(words: string): boolean {
+    return fillers.has(plainOf(words.split(/\s+/).at(-1) ?? ""));
   }
   const bands = BANDED.flatMap((dimension) =>
     (vocabulary.values[dimension] ?? []).flatMap((value) => (typeof value === "string" ? (bandOf(dimension, value) ?? []) : [])),

@@ -29,8 +29,9 @@ const isUnit = (node: Node | undefined): boolean => has(node, "mark:day") || has
 function clusterAround(nodes: readonly Node[], position: number): readonly number[] {
   const belongs = (index: number): boolean => {
     const node = nodes[index];
-    if (!node || !isFree(node)) return false;
-    if (node.kind === "number" || node.kind === "filler" || node.kind === "dash" || isRangeWord(node)) return true;
+    if (!node || !isFree(node) || has(node, "num:once")) return false;
+    if (node.kind === "number" || node.kind === "filler" || node.kind === "dash" || isRangeWord(node) || hints(node, "defines"))
+      return true;
     const [before, after] = [neighbour(nodes, index, -1), neighbour(nodes, index, 1)];
     const numeric = (place: number | undefined): boolean => nodes[place ?? -1]?.number !== undefined || isUnit(nodes[place ?? -1]);
     if (node.number !== undefined && !has(node, "mark:any")) return true;
@@ -74,6 +75,8 @@ function subjectOf(nodes: readonly Node[], first: number, last: number): string 
     if (index >= first && index <= last) return;
     for (const [concept, dimension, weak] of SUBJECTS) {
       if (!has(node, concept) || node.used === "aside") continue;
+      // "Clicks per enrolled student before the start": the days are of the clicks.
+      if (has(nodes[neighbour(nodes, index, -1, (each) => has(each, "event:enrol")) ?? -1], "mark:per")) continue;
       const stops = nodes
         .slice(Math.min(index, first), Math.max(index, last))
         .filter(({ kind }) => kind === "stop" || kind === "comma").length;
@@ -108,7 +111,8 @@ export function readWindows(draft: Draft): void {
     const defines =
       members.some((each) => has(each, "mark:week") && each.number === undefined) &&
       members.some((each) => has(each, "mark:day")) &&
-      members.some((each) => hints(each, "is") || hints(each, "defines"));
+      members.some((each) => hints(each, "is") || hints(each, "defines")) &&
+      namesWeek(members);
     const markUsed = (): void => {
       for (const position of cluster) {
         const member = nodes[position];
@@ -162,6 +166,12 @@ export function readWindows(draft: Draft): void {
     markUsed();
   }
 }
+
+/** "Week 0 means", and not "the first two weeks, meaning": a week that is told by its number. */
+const namesWeek = (members: readonly Node[]): boolean =>
+  members.some(
+    (each, place) => has(each, "mark:week") && members.slice(place + 1).find(({ kind }) => kind !== "filler")?.number !== undefined,
+  );
 
 /** Keeps each of the ranges that are listed. */
 function readListed({ nodes, conditions }: Draft, cluster: readonly number[], listed: readonly Window[]): boolean {

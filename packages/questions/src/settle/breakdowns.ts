@@ -44,9 +44,16 @@ export function settleBreakdown(
   if (dimension === ROLE) return { dimension: ROLES.find((name) => groups(model, names, name)) ?? "session_role" };
   if (names.length === 0 || !model.dimensions[dimension] || groups(model, names, dimension)) return breakdown;
   const kin = KIN.find((each) => each.includes(dimension)) ?? [];
-  const other = kin.find((name) => model.dimensions[name] && groups(model, names, name));
+  const other = kin.find(
+    (name) => model.dimensions[name] && groups(model, names, name) && (name !== LEFT_IN || speaksOfLeaving(names, where)),
+  );
   return other === undefined ? breakdown : { ...breakdown, dimension: other };
 }
+
+/** The week in which people left, in which nothing else lies: no work is handed in by the week in which its author withdrew. */
+const LEFT_IN = "withdrawn_week";
+const speaksOfLeaving = (names: readonly string[], where: readonly Condition[]): boolean =>
+  names.includes("withdrawals") || /"withdrawn_day"|"Withdrawn"/.test(JSON.stringify(where));
 
 /** Several academic years are told by year. */
 const ofYears = (where: readonly Condition[]): string | undefined =>

@@ -29,7 +29,7 @@ const OF_USE: Readonly<Record<string, readonly string[]>> = {
 export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: boolean): Meaning {
   const { model } = index.vocabulary;
   const running = runsStill(meaning.where, index);
-  const figures = meaning.figures.map((figure) => ratioOf(running ? soFar(figure) : figure, model.measures));
+  const figures = meaning.figures.map((figure) => ratioOf(running ? soFar(figure) : runsOf(figure, meaning), model.measures));
   const [only] = figures;
   const fitted = { ...meaning, figures };
   const apart = figures.length === 1 && only ? limitApart(fitted, only, index) : undefined;
@@ -45,6 +45,15 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: b
       };
 }
 
+/** "In how many terms was BIO presented": its presentations, of which each is in a term of its own. */
+function runsOf(figure: Figure, { by, where }: Meaning): Figure {
+  const ofModule =
+    by.some(({ dimension }) => dimension === "module") ||
+    where.some((condition) => "values" in condition && condition.dimension === "module" && condition.values.length === 1);
+  const isTerms = figure.kind === "aggregate" && figure.aggregate === "count_distinct" && figure.of === "term" && figure.where.length === 0;
+  return isTerms && ofModule ? measure("presentations") : figure;
+}
+
 /** Whom a ratio of clicks counts. */
 const COUNTED_IN: Readonly<Record<string, string>> = {
   clicks_per_active_student: "active_students",
@@ -52,8 +61,10 @@ const COUNTED_IN: Readonly<Record<string, string>> = {
 };
 
 /** "Clicks per active student of those who passed": one person may have passed one course and failed another, so both counts are limited and not their ratio. */
-function limitApart(meaning: Meaning, figure: Figure, { vocabulary: { model } }: VocabularyIndex): Meaning | undefined {
+function limitApart(meaning: Meaning, figure: Figure, index: VocabularyIndex): Meaning | undefined {
+  const { model } = index.vocabulary;
   const { where, by } = meaning;
+  if (figure.kind === "quotient") return limitSides(meaning, figure, index);
   const people = figure.kind === "measure" && figure.where.length === 0 ? COUNTED_IN[figure.name] : undefined;
   if (figure.kind !== "measure" || people === undefined || !model.measures[figure.name]) return undefined;
   const own = where.filter(
@@ -67,6 +78,31 @@ function limitApart(meaning: Meaning, figure: Figure, { vocabulary: { model } }:
     right && { ...meaning, figures: [{ kind: "quotient", left, right }], where: where.filter((condition) => !own.includes(condition)) }
   );
 }
+
+/** "Submissions per student of those who passed": the count of people and the other are each limited. */
+function limitSides(meaning: Meaning, figure: Figure, { vocabulary: { model } }: VocabularyIndex): Meaning | undefined {
+  if (figure.kind !== "quotient" || figure.left.kind !== "measure" || figure.right.kind !== "measure") return undefined;
+  if (!PEOPLE_ONCE.has(figure.right.name)) return undefined;
+  const own = meaning.where.filter(
+    (condition) => "dimension" in condition && OWNERS[condition.dimension] === "enrolment" && OF_COURSE.has(condition.dimension),
+  );
+  const names = [figure.left.name, figure.right.name];
+  if (
+    own.length === 0 ||
+    !own.every((condition) => "dimension" in condition && names.every((name) => limits(model, [name], condition.dimension)))
+  )
+    return undefined;
+  return {
+    ...meaning,
+    figures: [{ ...figure, left: limitFigure(figure.left, own), right: limitFigure(figure.right, own) }],
+    where: meaning.where.filter((condition) => !own.includes(condition)),
+  };
+}
+
+/** Counts of people in which each is one, however many courses they take. */
+const PEOPLE_ONCE: ReadonlySet<string> = new Set(["students", "submitting_students", "active_students"]);
+/** What differs between the courses of one person. */
+const OF_COURSE: ReadonlySet<string> = new Set(["outcome", "previous_attempts", "studied_credits", "registered_day", "withdrawn_day"]);
 
 /** Whether a question is about the term or the year that runs alone, of which no outcome is final. */
 function runsStill(where: readonly Condition[], { vocabulary: { calendar } }: VocabularyIndex): boolean {

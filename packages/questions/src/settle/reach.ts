@@ -5,6 +5,12 @@ const split = (model: SemanticModel, names: readonly string[]) => ({
   tables: names.flatMap((name) => (name.startsWith("=") ? (model.dimensions[name.slice(1)]?.table ?? []) : [])),
 });
 
+/** Whether a table has a row of another for each of its own, its own or by way of a third: an assessment has a course, and that a term. */
+function isJoined(model: SemanticModel, table: string, other: string): boolean {
+  const joins = Object.keys(model.tables[table]?.joins ?? {});
+  return table === other || joins.includes(other) || joins.some((each) => model.tables[each]?.joins[other] !== undefined);
+}
+
 /** Whether a dimension of the model limits all that some measures count. */
 export function limits(model: SemanticModel, names: readonly string[], dimension: string, range = false): boolean {
   const own = model.dimensions[dimension];
@@ -12,7 +18,7 @@ export function limits(model: SemanticModel, names: readonly string[], dimension
   if (!own || names.length === 0) return false;
   return (
     (measures.length === 0 || canLimit(model, [...new Set(measures)], { dimension, range }).reach === "all") &&
-    tables.every((table) => table === own.table || model.tables[table]?.joins[own.table] !== undefined)
+    tables.every((table) => isJoined(model, table, own.table))
   );
 }
 
@@ -24,6 +30,6 @@ export function groups(model: SemanticModel, names: readonly string[], dimension
   if (names.length === 0) return true;
   return (
     (measures.length === 0 || canUse(model, [...new Set(measures)], dimension)) &&
-    tables.every((table) => table === own.table || model.tables[table]?.joins[own.table] !== undefined)
+    tables.every((table) => isJoined(model, table, own.table))
   );
 }

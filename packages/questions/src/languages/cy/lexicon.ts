@@ -221,7 +221,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "ochr yn ochr|mewn colofnau|dwy golofn|mewn dwy golofn|colofn|colofnau|mewn un golofn|mewn colofnau ar wahân|tair colofn|pedair colofn",
   "mark:both": "ill dau|ill dwy|ill ddau|y naill a'r llall",
   "mark:also": "hefyd|yn ogystal|ar ryw adeg|ar yr un pryd",
-  "mark:distinct": "gwahanol|unigryw|unigol|ar wahân|pob un unwaith|wedi'u cyfrif unwaith|pob person unwaith|unwaith yr un|heb ddyblygu",
+  "mark:distinct":
+    "gan gyfrif pob person unwaith yn unig|gan gyfrif pob person unwaith|gan gyfrif pob myfyriwr unwaith|gwahanol|unigryw|unigol|ar wahân|pob un unwaith|wedi'u cyfrif unwaith|pob person unwaith|unwaith yr un|heb ddyblygu",
   "mark:again": "eto|unwaith eto|drachefn|o'r newydd",
   "mark:any":
     "o leiaf un|o leiaf unwaith|unrhyw|un neu fwy|un neu ragor|o leiaf un o|rhyw fath o|unwaith neu fwy|unwaith o leiaf|un o leiaf",
@@ -253,6 +254,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:each_of_them": "yn y drefn honno",
   "mark:versus": "yn erbyn|o'i gymharu â|o'u cymharu â|mewn cymhariaeth â|vs|versus|a|ac|neu|na|nag|cymharu|cymharwch|o gymharu â",
   "mark:and": "a|ac|plws|&|yn ogystal â|ynghyd â",
+  "mark:either_way": "gyda neu heb",
+  "mark:excluded": "heb eu cyfrif|wedi'u heithrio|wedi'u hepgor|wedi'u gadael allan",
   "mark:with": "gyda|gydag|ynghyd â|gan gynnwys|ynghyd|yn cynnwys|â|ag|a'r nifer",
   "mark:or": "neu|ynteu",
   "mark:of": "o|o'r|ymhlith|ymysg|ar gyfer|o blith|o'r holl|o fewn|allan o|ymhlith y|gan ystyried|i'r|dim ond ar gyfer|yn achos|o holl",

@@ -23,6 +23,8 @@ export const german: Language = {
   modelWords: { attendance_rate: { words: "Anwesenheit|Anwesenheitsquote|Anwesenheitsrate", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {
+    predicates: /^(?:hat|haben|hatten?|ist|sind|war|waren|kam|kommen|kommt)(?:\s|$)/i,
+    head: /^Kopf$/i,
     ours: /\bunser(?:e|er|en|em)?$/i,
     among: /unter/i,
     all_of: /jede|per|all/i,

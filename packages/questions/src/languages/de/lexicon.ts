@@ -239,7 +239,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "beide|beiden|beides|sowohl|beider",
   "mark:also": "auch|ebenfalls|außerdem|ebenso|zudem|trotzdem|irgendwann",
   "mark:distinct":
-    "verschiedene|verschiedenen|verschieden|verschiedener|eindeutige|eindeutigen|einzelne|einzelnen|jede Person nur einmal|jeweils einmal gezählt|einmal gezählt|ohne Doppelzählung|ohne Dopplungen|nur einmal gezählt|=unterschiedliche|=unterschiedlichen|=unterschiedlicher|=unterschiedlich",
+    "jede Person einmal gezählt|jede Person nur einmal gezählt|jeden nur einmal gezählt|jeder nur einmal gezählt|wobei jede Person nur einmal zählt|niemand doppelt gezählt|verschiedene|verschiedenen|verschieden|verschiedener|eindeutige|eindeutigen|einzelne|einzelnen|jede Person nur einmal|jeweils einmal gezählt|einmal gezählt|ohne Doppelzählung|ohne Dopplungen|nur einmal gezählt|=unterschiedliche|=unterschiedlichen|=unterschiedlicher|=unterschiedlich",
   "mark:again": "wieder|erneut|noch einmal|nochmal|nochmals|abermals",
   "mark:any":
     "mindestens ein|mindestens eine|mindestens einen|mindestens einem|mindestens einer|mindestens eines|mindestens einmal|wenigstens ein|wenigstens eine|wenigstens einen|wenigstens einmal|wenigstens einem|wenigstens einer|irgendein|irgendeine|irgendeinen|irgendwelche|überhaupt|überhaupt ein|überhaupt etwas|ein oder mehrere|eine oder mehrere|zumindest ein|zumindest eine|zumindest einen|einen einzigen|etwas|irgendetwas",
@@ -274,6 +274,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "gegenüber|im Vergleich zu|im Vergleich mit|verglichen mit|gegen|versus|vs|und|oder|als|im Gegensatz zu|vergleiche|Vergleich|statt",
   "mark:and": "und|sowie|plus|&|u|samt|als auch|bzw|sowohl als auch",
+  "mark:either_way": "mit oder ohne|ob mit oder ohne",
+  "mark:excluded":
+    "nicht mitgerechnet|nicht mitgezählt|nicht eingerechnet|nicht eingeschlossen|nicht inbegriffen|=ausgenommen|=ausgeschlossen|außen vor|außer Acht gelassen|=weggelassen|=herausgerechnet|nicht berücksichtigt",
   "mark:with": "mit|zusammen mit|samt|inklusive|einschließlich|nebst|mitsamt|inkl|und die Anzahl|jeweils mit",
   "mark:or": "oder",
   "mark:of":

@@ -283,7 +283,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "ambos|ambas|tanto en|tanto",
   "mark:also": "también|además|asimismo|alguna vez|a la vez|en otra ocasión|otra vez distinta|al mismo tiempo",
   "mark:distinct":
-    "distinto|distintos|distinta|distintas|diferente|diferentes|único|únicos|únicas|única|individuales|sin repetir|sin repeticiones|sin duplicados|no repetidos|contando a cada uno una sola vez|contando cada uno una vez|contados una vez",
+    "contando a cada persona una sola vez|contando cada persona una vez|cada persona contada una vez|cada estudiante contado una vez|contando a cada estudiante una sola vez|distinto|distintos|distinta|distintas|diferente|diferentes|único|únicos|únicas|única|individuales|sin repetir|sin repeticiones|sin duplicados|no repetidos|contando a cada uno una sola vez|contando cada uno una vez|contados una vez",
   "mark:again": "de nuevo|otra vez|=nuevamente",
   "mark:any":
     "algún|alguna|alguno|algunos|algunas|al menos un|al menos una|al menos uno|por lo menos un|por lo menos una|como mínimo un|como mínimo una|uno o más|una o más|un solo|una sola|siquiera|cualquier|al menos 1",
@@ -318,6 +318,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "frente a|=versus|=vs|=contra|comparado con|comparada con|comparados con|comparadas con|comparación entre|=comparar|=compara|en comparación con|respecto a|=o|=y|=e|=u|=entre",
   "mark:and": "y|e|&|así como|además de|y también|más los|más las",
+  "mark:either_way": "con o sin",
   "mark:with": "=con|junto con|=incluyendo|=indicando|y con|y cuántos|y cuántas|y el número de|acompañado de|acompañada de|=indica también",
   "mark:or": "o|u|o bien",
   "mark:of":

@@ -31,6 +31,8 @@ export const french: Language = {
   modelWords: { attendance_rate: { words: "assiduité|taux de présence|taux d'assiduité", needs: "meeting_type" } },
   fillers: FILLERS,
   cues: {
+    predicates: /^(?:a|ont|avait|avaient|est|sont|était|étaient|vient|viennent)(?:\s|$)/i,
+    head: /(?:^|\s)t[êe]te$/i,
     ours: /\bnos$/i,
     among: /parmi|entre/i,
     all_of: /chaque/i,

@@ -282,7 +282,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "à la fois|aussi bien|aussi bien à|aussi bien au|tous les deux|toutes les deux|tant en|tant à|autant",
   "mark:also": "aussi|également|par ailleurs|en outre|une autre fois|au moins une autre fois|à un autre moment|également suivi",
   "mark:distinct":
-    "=différent|=différents|=différente|=différentes|=distinct|=distincts|=distincte|=distinctes|=unique|=uniques|=individuels|sans doublon|sans doublons|chacun compté une fois|comptés une seule fois|compté une seule fois|=dédoublonné|=dédoublonnés",
+    "chaque personne comptée une fois|chaque personne comptée une seule fois|en comptant chaque personne une seule fois|chaque étudiant compté une seule fois|sans compter personne deux fois|=différent|=différents|=différente|=différentes|=distinct|=distincts|=distincte|=distinctes|=unique|=uniques|=individuels|sans doublon|sans doublons|chacun compté une fois|comptés une seule fois|compté une seule fois|=dédoublonné|=dédoublonnés",
   "mark:again": "de nouveau|à nouveau|encore une fois",
   "mark:any":
     "au moins un|au moins une|un ou plusieurs|une ou plusieurs|un quelconque|une quelconque|ne serait-ce qu'un|ne serait-ce qu'une|quelques|certains|certaines|n'importe quel|n'importe quelle|au moins 1|un seul|une seule",
@@ -318,6 +318,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "=contre|=versus|=vs|face à|comparé à|comparée à|comparés à|comparées à|par rapport à|par rapport aux|par rapport au|par opposition à|=comparer|=comparez|=comparaison|comparaison entre|en comparaison de|=ou|=et",
   "mark:and": "et|&|ainsi que|de même que|plus les|puis",
+  "mark:either_way": "avec ou sans",
   "mark:with": "=avec|y compris|en indiquant|et combien|et le nombre|accompagné de|accompagnés de|accompagné du|assorti de",
   "mark:or": "ou|ou bien",
   "mark:of":

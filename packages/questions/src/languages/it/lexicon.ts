@@ -279,7 +279,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "entrambi|entrambe|sia|tutti e due|tutte e due|tanto",
   "mark:also": "anche|inoltre|pure|altresì|in un'altra occasione|un'altra volta|qualche volta|in un altro momento",
   "mark:distinct":
-    "diverso|diversi|diversa|diverse|distinto|distinti|distinta|distinte|differenti|unico|unici|uniche|univoci|senza doppioni|senza duplicati|contati una sola volta|contando ciascuno una volta|contando ogni persona una volta|singoli studenti",
+    "contando ogni persona una sola volta|contando ogni studente una sola volta|ogni persona contata una volta|ogni studente contato una volta|diverso|diversi|diversa|diverse|distinto|distinti|distinta|distinte|differenti|unico|unici|uniche|univoci|senza doppioni|senza duplicati|contati una sola volta|contando ciascuno una volta|contando ogni persona una volta|singoli studenti",
   "mark:again": "di nuovo|=nuovamente|ancora una volta",
   "mark:any":
     "almeno un|almeno una|almeno uno|qualche|alcuni|alcune|uno o più|una o più|un qualsiasi|una qualsiasi|qualsiasi|qualunque|anche solo un|anche solo una|un solo|una sola|almeno 1|un qualche|qualcuno",
@@ -317,6 +317,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "=contro|=versus|=vs|rispetto a|rispetto al|rispetto alla|rispetto alle|rispetto ai|rispetto agli|a confronto|confronto tra|confronto fra|=confronta|=confrontare|in confronto a|paragonato a|a fronte di|=o|=oppure|=e|=ed",
   "mark:and": "e|ed|&|nonché|come pure|così come|più i|più le",
+  "mark:either_way": "con o senza",
   "mark:with": "=con|insieme a|insieme con|=compreso|=incluso|e con|e quanti|e quante|e il numero di|accompagnato da|=indicando",
   "mark:or": "o|oppure|ovvero",
   "mark:of":

@@ -243,7 +243,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "beide|allebei|zowel|beiden",
   "mark:also": "ook|tevens|eveneens|ooit|bovendien|daarnaast|toch",
   "mark:distinct":
-    "unieke|uniek|afzonderlijke|individuele|aparte|ieder één keer geteld|elk één keer geteld|elk één keer|één keer geteld|eenmaal geteld|zonder dubbeltellingen|ontdubbeld|=verschillende|=verschillend",
+    "elke persoon één keer geteld|iedereen één keer geteld|elke student één keer geteld|ieder maar één keer geteld|unieke|uniek|afzonderlijke|individuele|aparte|ieder één keer geteld|elk één keer geteld|elk één keer|één keer geteld|eenmaal geteld|zonder dubbeltellingen|ontdubbeld|=verschillende|=verschillend",
   "mark:again": "weer|opnieuw|nogmaals|nog eens|wederom",
   "mark:any":
     "minstens één|minstens een|ten minste één|ten minste een|tenminste één|tenminste een|minimaal één|minimaal een|op zijn minst één|op zijn minst een|enige|een enkele|één enkele|één of meer|een of meer|minstens één keer|minstens eenmaal|ten minste één keer|minstens een keer|iets|überhaupt|welke dan ook|een of meerdere|één of meerdere|al eens|ten minste eenmaal",
@@ -277,6 +277,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "versus|vs|tegenover|tegen|vergeleken met|in vergelijking met|in vergelijking tot|ten opzichte van|en|of|dan|vergelijk|vergelijking",
   "mark:and": "en|plus|alsook|alsmede|&|evenals|en ook",
+  "mark:either_way": "met of zonder",
+  "mark:excluded":
+    "niet meegerekend|niet meegeteld|buiten beschouwing gelaten|=uitgezonderd|=uitgesloten|=weggelaten|niet inbegrepen|=daargelaten",
   "mark:with": "met|samen met|inclusief|incl|met daarbij|tezamen met|met vermelding van|en het aantal|plus",
   "mark:or": "of|ofwel",
   "mark:of":

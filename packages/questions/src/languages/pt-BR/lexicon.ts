@@ -276,7 +276,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "ambos|ambas|tanto|tanto em|tanto no",
   "mark:also": "também|além disso|igualmente|alguma vez|em outra ocasião|em outro momento|outra vez distinta|ao mesmo tempo",
   "mark:distinct":
-    "diferente|diferentes|distinto|distintos|distinta|distintas|único|únicos|única|únicas|individuais|sem repetição|sem repetições|sem duplicatas|contados uma só vez|contado uma única vez|contando cada um uma vez|sem duplicidade",
+    "contando cada pessoa uma única vez|contando cada pessoa uma só vez|contando cada pessoa uma vez|cada pessoa contada uma vez|cada aluno contado uma vez|diferente|diferentes|distinto|distintos|distinta|distintas|único|únicos|única|únicas|individuais|sem repetição|sem repetições|sem duplicatas|contados uma só vez|contado uma única vez|contando cada um uma vez|sem duplicidade",
   "mark:again": "de novo|=novamente|outra vez",
   "mark:any":
     "algum|alguma|alguns|algumas|ao menos um|ao menos uma|pelo menos um|pelo menos uma|no mínimo um|no mínimo uma|um ou mais|uma ou mais|qualquer|um único|uma única|um só|uma só|pelo menos 1|ao menos 1|sequer um|sequer uma|alguém",
@@ -312,6 +312,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:versus":
     "=versus|=vs|=contra|em comparação com|comparado com|comparada com|comparados com|comparadas com|comparados a|comparado a|=comparar|=compare|comparação entre|em relação a|em relação às|em relação aos|em relação ao|em relação à|frente a|frente aos|=ante|=ou|=e",
   "mark:and": "e|&|bem como|assim como|além de|mais os|mais as|e também",
+  "mark:either_way": "com ou sem",
   "mark:with": "=com|junto com|=incluindo|juntamente com|e com|e quantos|e quantas|e o número de|acompanhado de|acompanhada de|=indicando",
   "mark:or": "ou|ou então",
   "mark:of":

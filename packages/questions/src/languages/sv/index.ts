@@ -37,7 +37,13 @@ export const swedish: Language = {
   quotient: "per",
   modelWords: { attendance_rate: { words: "närvaro|närvarograd", needs: "meeting_type" } },
   fillers: FILLERS,
-  cues: { among: /bland/i, all_of: /varje|per|all/i, out_of: /^av$/i },
+  cues: {
+    predicates: /^(?:har|hade|är|var|kommer|kom)(?:\s|$)/i,
+    head: /^(?:capita|huvud)$/i,
+    among: /bland/i,
+    all_of: /varje|per|all/i,
+    out_of: /^av$/i,
+  },
   stem: (word, typed) =>
     ACCENTED.has(typed.normalize("NFC")) ? typed.normalize("NFC") : (FORMS[word] ?? (word.length > 3 ? stemmer(word) : word)),
   compounds: true,

@@ -241,7 +241,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:both": "både|båda|bägge",
   "mark:also": "också|även|dessutom|ändå|någon gång|samtidigt|likaså",
   "mark:distinct":
-    "olika|unika|unik|distinkta|skilda|enskilda|individuella|separata|var och en räknad en gång|räknade en gång|räknad en gång|utan dubbletter|var person en gång|varje person en gång|varje student en gång",
+    "varje person räknad en gång|varje student räknad en gång|där varje person räknas en gång|olika|unika|unik|distinkta|skilda|enskilda|individuella|separata|var och en räknad en gång|räknade en gång|räknad en gång|utan dubbletter|var person en gång|varje person en gång|varje student en gång",
   "mark:again": "igen|åter|på nytt|ännu en gång|en gång till",
   "mark:any":
     "minst en|minst ett|minst en gång|åtminstone en|åtminstone ett|åtminstone en gång|någon|något|några|en eller flera|ett eller flera|en enda|ett enda|överhuvudtaget|över huvud taget|någonsin|någonting|nån|nåt|minst någon|minst något",
@@ -274,6 +274,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:each_of_them": "vardera|var och en|respektive",
   "mark:versus": "kontra|mot|jämfört med|i jämförelse med|gentemot|versus|vs|och|eller|än|i förhållande till|jämför|jämförelse|respektive",
   "mark:and": "och|samt|plus|&|liksom|såväl som|o|och även",
+  "mark:either_way": "med eller utan",
+  "mark:excluded":
+    "ej medräknade|inte medräknade|ej medräknat|inte medräknat|ej inräknade|inte inräknade|=undantagna|=undantaget|=exkluderade|=borträknade|=borträknat|=oräknade|=oräknat|=utelämnade",
   "mark:with": "med|tillsammans med|inklusive|inkl|samt med|och antalet|jämte|ihop med",
   "mark:or": "eller",
   "mark:of":

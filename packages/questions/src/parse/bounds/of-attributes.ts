@@ -31,7 +31,11 @@ export function listOfAttribute(draft: Draft, position: number): boolean {
   draft.conditions.push({ at: position, condition: { dimension, op: "in", values: places.map((each) => nodes[each]?.number ?? 0) } });
   attribute.used = "attribute";
   markUsed(draft, places, "bound");
-  if (nodes.some((node) => has(node, "mark:per") || has(node, "mark:distinct") || has(node, "mark:each_of_them")))
+  const { measures } = draft.index.vocabulary.model;
+  // "The pass rate at loads of 60, 90 and 120 credits": a rate for each.
+  const isRate = draft.figures.some(({ figure }) => figure.kind !== "measure" || measures[figure.name]?.format !== "count");
+  const joined = nodes.slice(position, places.at(-1)).some((node) => has(node, "mark:and")) && dimension !== "score";
+  if ((isRate && joined) || nodes.some((node) => has(node, "mark:per") || has(node, "mark:distinct") || has(node, "mark:each_of_them")))
     draft.groups.push({ at: position, dimension, marked: true });
   return true;
 }

@@ -41,6 +41,11 @@ export function readBounds(draft: Draft): void {
     }
     const behind = bound.to > position && neighbour(nodes, position, 1) === bound.to;
     const after = neighbour(nodes, behind ? bound.to : position, 1);
+    // "Clicked at least 1000 times": before a figure that stands in front takes the number.
+    if (bound.said && has(nodes[after ?? -1], "unit:times") && boundTimes(draft, position, bound, value)) {
+      markUsed(draft, places, "bound");
+      continue;
+    }
     if (boundAttribute(draft, position, bound, value, after)) {
       markUsed(draft, places, "bound");
       continue;
