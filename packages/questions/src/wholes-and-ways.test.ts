@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Meaning } from "./meaning/meaning.ts";
 import { openQuestions } from "./open-questions.ts";
+import { isSure } from "./reading.ts";
 import { ARCHIVE_VALUES, by, only } from "./testing/archive.ts";
 import { meant, measure } from "./testing/meanings.ts";
 import { vocabularyOf } from "./testing/vocabularies.ts";
@@ -400,6 +401,80 @@ const QUESTIONS: readonly (readonly [tag: string, question: string, parts: Parti
       ],
     },
   ],
+  [
+    "en",
+    "students who never submitted anything but clicked",
+    { figures: [measure("active_students")], where: [{ per: ["student"], figure: submissions, op: "=", value: 0 }] },
+  ],
+  [
+    "en",
+    "How many students have neither clicked nor submitted?",
+    {
+      figures: [students],
+      where: [
+        { per: ["student"], figure: clicks, op: "=", value: 0 },
+        { per: ["student"], figure: submissions, op: "=", value: 0 },
+      ],
+    },
+  ],
+  [
+    "en",
+    "What share of distinctions went to women?",
+    { figures: [{ kind: "share", of: enrolments, part: [women] }], where: [only("outcome", "Distinction")] },
+  ],
+  [
+    "en",
+    "Do more students fail or withdraw in BIO?",
+    { figures: [students], by: by("outcome"), where: [only("outcome", "Fail", "Withdrawn"), bio] },
+  ],
+  [
+    "en",
+    "number of enrolments per IMD band, unknown excluded",
+    { figures: [enrolments], by: by("deprivation_band"), where: [{ dimension: "deprivation_band", op: "not_in", values: [null] }] },
+  ],
+  [
+    "en",
+    "How does the drop-out rate vary across the IMD bands, unknown included?",
+    { figures: [withdrawalRate], by: by("deprivation_band") },
+  ],
+  [
+    "en",
+    "Modules with a below-average pass rate",
+    {
+      figures: [passRate],
+      by: by("module"),
+      having: [{ figure: { kind: "difference", left: passRate, right: { kind: "total", of: passRate, within: [] } }, op: "<", value: 0 }],
+    },
+  ],
+  [
+    "en",
+    "Modules whose withdrawal rate is above average",
+    {
+      figures: [withdrawalRate],
+      by: by("module"),
+      having: [
+        {
+          figure: { kind: "difference", left: withdrawalRate, right: { kind: "total", of: withdrawalRate, within: [] } },
+          op: ">",
+          value: 0,
+        },
+      ],
+    },
+  ],
+  [
+    "en",
+    "How many fails are there for every distinction?",
+    { figures: [{ kind: "quotient", left: measure("fails"), right: measure("distinctions") }] },
+  ],
+  [
+    "en",
+    "What's the ratio of passes to fails in each module?",
+    {
+      figures: [{ kind: "quotient", left: measure("passes"), right: measure("fails") }],
+      by: by("module"),
+      having: [{ figure: { kind: "quotient", left: measure("passes"), right: measure("fails") }, missing: false }],
+    },
+  ],
 ];
 
 test.each(QUESTIONS)("reads in %s: %s", (tag, question, parts) => {
@@ -434,6 +509,12 @@ test.each(["students who attended live sessions", "How many forum posts were the
     expect(readers.get("en")?.read(question)).toMatchObject({ status: "refused", reason: "not_in_data" });
   },
 );
+
+test("is not sure of a breakdown that no reading holds", () => {
+  const read = readers.get("en")?.read("students by number of enrolments");
+  expect(read?.status === "read" && isSure(read.reading)).toBe(false);
+  expect(read).toMatchObject({ reading: { unusedWords: ["enrolments"] } });
+});
 
 test("asks back which the best presentation is", () => {
   expect(readers.get("en")?.read("Which presentation of BIO did best?").status).toBe("unclear");

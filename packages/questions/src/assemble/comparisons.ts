@@ -29,20 +29,9 @@ export function compareSides(assembly: Assembly): void {
     assembly.nodes.some((node) => has(node, "mark:than")) &&
     assembly.nodes.some((node) => isFree(node) && (has(node, "mark:more") || has(node, "mark:less") || hints(node, "often"))) &&
     comparedPair(assembly) !== undefined;
-  const genders = assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "gender");
-  const everyOther =
-    genders.length === 2 &&
-    assembly.nodes.some(
-      (node, position) =>
-        hints(node, "every") &&
-        has(node, "mark:per") &&
-        neighbour(
-          assembly.nodes,
-          position,
-          1,
-          (each) => has(each, "mark:of") || has(each, "thing:enrolment") || has(each, "thing:student"),
-        ) === genders[1]?.at,
-    );
+  // "Men to every woman", "passes per fail".
+  const pairs = ["gender", "outcome"].map((own) => assembly.conditions.filter(({ condition }) => dimensionIn(condition) === own));
+  const everyOther = pairs.some((sides) => sides.length === 2 && standsUnder(assembly, sides[1]?.at));
   const saysOrder = assembly.nodes.some((node) => has(node, "mark:later_minus"));
   if (
     (difference < 0 && ratio < 0 && growth < 0 && !than && !saysOrder && !everyOther && !changesInPoints(assembly.draft)) ||
@@ -55,7 +44,7 @@ export function compareSides(assembly: Assembly): void {
       : ratio >= 0 || everyOther
         ? "quotient"
         : "difference";
-  const counted = assembly.figures[0];
+  const counted = assembly.figures[0] ?? (ratio >= 0 || everyOther ? measure("enrolments") : undefined);
   // "Do women withdraw more often than men": a count of each would tell how many they are.
   const rated = assembly.nodes.some((node) => isFree(node) && hints(node, "often"));
   const base = (rated && counted && rateOfResult(assembly, counted)) || counted;
@@ -87,6 +76,14 @@ export function compareSides(assembly: Assembly): void {
     takeComparisonWords(assembly);
   }
 }
+
+/** Whether a side stands right behind "per" or "to every", so that another is divided by it. */
+const standsUnder = ({ nodes }: Assembly, place: number | undefined): boolean =>
+  nodes.some(
+    (node, position) =>
+      has(node, "mark:per") &&
+      neighbour(nodes, position, 1, (each) => has(each, "mark:of") || has(each, "thing:enrolment") || has(each, "thing:student")) === place,
+  );
 
 /** "By how many enrolments did each module grow": so many more, and no part of what was there. */
 function saysHowMany({ nodes }: Assembly): boolean {

@@ -20,8 +20,22 @@ import {
 import { isOver, setInBands } from "./bands.ts";
 import { countOfHead } from "./heads.ts";
 
+/** "Do more students fail or withdraw": both together are one value elsewhere, and are told apart where the larger is asked for. */
+function tellFailsFromWithdrawals(assembly: Assembly): void {
+  const { nodes, draft, by, figures } = assembly;
+  const both = nodes.find((node) => node.used === "value" && has(node, "v:outcome.unsuccessful"));
+  const asks = RIVALLING.some((concept) => any(draft, concept)) && !any(draft, "mark:than");
+  if (!both || !asks || by.length > 0 || figures.length > 0) return;
+  addGroup(assembly, "outcome");
+  for (const node of nodes) if (isFree(node) && RIVALLING.some((concept) => has(node, concept))) node.used = "comparison";
+}
+
+/** Words that ask which of several is the larger. */
+const RIVALLING = ["mark:more", "mark:less", "rank:frequent"];
+
 /** Values of one dimension beside each other are compared: a row each, or a column each. */
 export function setSideBySide(assembly: Assembly): void {
+  tellFailsFromWithdrawals(assembly);
   const wide = any(assembly.draft, "mark:wide");
   for (const { dimension, placed } of alternativesOf(assembly.conditions)) {
     if (placed.length < 2 || placed.every(({ condition }) => "values" in condition && condition.op === "not_in")) continue;
@@ -71,10 +85,15 @@ export function setSideBySide(assembly: Assembly): void {
           node.text === "/",
       );
     const counted = assembly.head !== undefined && assembly.figures.length === 0 && isCounted(assembly.draft, assembly.head.at);
-    const or = between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
+    // "Do more students fail or withdraw": how many of each.
+    const rivals =
+      between.some((node) => has(node, "mark:or")) &&
+      assembly.nodes.some((node) => isFree(node) && RIVALLING.some((concept) => has(node, concept)));
+    const or = !rivals && between.some((node) => has(node, "mark:or")) && !between.some((node) => has(node, "mark:and"));
     if (
       dimension === "outcome" &&
       !wide &&
+      !rivals &&
       ((asksStudents(assembly) && assembly.figures.length === 0) || (assembly.by.length === 0 && !contrast))
     )
       continue;

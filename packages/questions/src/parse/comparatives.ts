@@ -5,10 +5,13 @@ import { dimensionOf, has, hints, named, neighbour, type Node } from "./node.ts"
 export function readAverageOfAll(nodes: Node[]): void {
   nodes.forEach((node, position) => {
     if (!has(node, "agg:average")) return;
-    const bound = nodes[neighbour(nodes, position, -1) ?? -1];
+    const bound = nodes[neighbour(nodes, position, -1, ({ kind }) => kind === "dash") ?? -1];
     const next = nodes[neighbour(nodes, position, 1) ?? -1];
     const compares = named(bound, "cmp:") !== undefined || has(bound, "mark:beats") || has(bound, "mark:than");
-    if (compares && has(next, "mark:of") && hints(next, "all_of")) nodes[position] = { ...node, concepts: new Set(["mark:overall"]) };
+    // "Below average" and "a below-average rate" say so without a word for the whole.
+    const isBare = named(bound, "cmp:") !== undefined && (next === undefined || next.kind === "comma" || named(next, "m:") !== undefined);
+    if ((compares && has(next, "mark:of") && hints(next, "all_of")) || isBare)
+      nodes[position] = { ...node, concepts: new Set(["mark:overall"]) };
   });
 }
 

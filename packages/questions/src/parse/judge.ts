@@ -292,12 +292,18 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
       !has(node, "mark:of") &&
       ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
+  // "Students by number of enrolments": a breakdown by what each of them has, which no reading holds.
+  const counted = nodes.filter((node, place) => {
+    const before = neighbour(nodes, place, -1);
+    const isCount = isFree(node) && named(node, "thing:") !== undefined && has(nodes[before ?? -1], "mark:howmany");
+    return isCount && has(nodes[neighbour(nodes, before ?? 0, -1) ?? -1], "mark:by");
+  });
   const numbers = nodes.filter((node) => saysNumber(node) && isFree(node) && !beside.has(node));
   const operators = nodes.filter(
     (node) => isFree(node) && !beside.has(node) && node.condition === undefined && (isOperator(node) || isPeriodBefore(node, nodes)),
   );
   const { model } = index.vocabulary;
-  const unread = [...new Set([...lost, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
+  const unread = [...new Set([...lost, ...counted, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
   const narrowing = missing.filter((node) => narrows(nodes, nodes.indexOf(node)));
   const unlikely = !isPlausible(meaning, model) || lacksRequestedForm(nodes, meaning, model);
   const confidence = Math.max(

@@ -24,6 +24,13 @@ export function readMissing(draft: Draft): void {
     const lacks = isFree(node) && has(node, "mark:none") && named(nodes[neighbour(nodes, position, 1) ?? -1], "dim:") !== undefined;
     if (!isFree(node) || !(has(node, "mark:missing") || lacks)) return;
     const around = (lacks ? ([1] as const) : ([1, -1] as const)).map((step) => neighbour(nodes, position, step, mayStandBetween));
+    // "By band, unknown included": a row of its own, as it is without a word.
+    const inclusion = around.map((each) => nodes[each ?? -1]).find((each) => isFree(each) && has(each, "mark:counting"));
+    if (inclusion && !lacks) {
+      node.used = "aside";
+      inclusion.used = "aside";
+      return;
+    }
     const exclusion = around.map((each) => nodes[each ?? -1]).find((each) => isFree(each) && has(each, "mark:not"));
     const place = [
       ...around,

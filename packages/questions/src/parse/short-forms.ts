@@ -7,6 +7,7 @@ const known = (text: string, ...concepts: readonly string[]): Node => ({ kind: "
 export function writeOutShortForms(nodes: Node[], index: VocabularyIndex): void {
   writeOutGaps(nodes, index);
   writeOutHeads(nodes);
+  writeOutDenials(nodes);
   writeOutAverages(nodes);
   writeOutMeans(nodes);
   writeOutOnlies(nodes);
@@ -18,6 +19,17 @@ function writeOutOnlies(nodes: Node[]): void {
     if (!has(node, "mark:of") || !hints(node, "only") || nodes[position + 1]?.number === undefined) return;
     const thing = nodes[position + 2];
     if (has(thing, "thing:course") || has(thing, "dim:module")) nodes[position] = { ...node, concepts: new Set(["mark:only", "cmp:="]) };
+  });
+}
+
+/** "Neither clicked nor submitted" denies both, and "never submitted anything but clicked" the first alone. */
+function writeOutDenials(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    const does = named(nodes[neighbour(nodes, position, 1) ?? -1], "event:") !== undefined;
+    if (!does) return;
+    const neither = nodes.slice(0, position).find((each) => hints(each, "neither"));
+    if (hints(node, "nor") && neither) nodes[position] = { ...node, concepts: neither.concepts };
+    else if (hints(node, "anything_but")) nodes[position] = { ...node, kind: "filler", concepts: new Set() };
   });
 }
 

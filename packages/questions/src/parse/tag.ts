@@ -1,4 +1,5 @@
 import { joinParticles } from "../words/particles.ts";
+import type { Match } from "../words/phrases.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, named, type Node } from "./node.ts";
@@ -59,6 +60,16 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
   return undefined;
 }
 
+/** The longest phrase; where a breakdown ends at a comma, as in "by IMD band, unknown excluded", none that goes on behind it. */
+function longestInClause(found: readonly Match[], tokens: readonly Token[], start: number): Match | undefined {
+  const longest = found.at(-1);
+  const comma = tokens.findIndex((token, place) => place > start && token.plain === ",");
+  if (!longest || comma < 0 || comma >= start + longest.length) return longest;
+  return (
+    found.find(({ length, concepts }) => start + length === comma && concepts.some((concept) => concept.startsWith("dim:"))) ?? longest
+  );
+}
+
 /** Finds what each run of words stands for: the longest phrase from left to right, slips of the pen forgiven. */
 export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   const { language, phrases, fillers } = index;
@@ -69,7 +80,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   let position = 0;
   while (position < tokens.length) {
     const token = tokens[position] as Token;
-    const match = segments ? segments.get(position) : phrases.longestAt(tokens, position);
+    const match = segments ? segments.get(position) : longestInClause(phrases.allAt(tokens, position), tokens, position);
     if (match) {
       const last = tokens[position + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);

@@ -56,7 +56,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   often: /often|likel/i,
   out_of: /^in$/i,
   predicates:
-    /^(?:ha(?:ve|s|d)|is|are|was|were|happen(?:s|ed)?|scored?|declared?|report(?:s|ed)?|c[ao]mes?|t[ao]kes?|took|fell|fall|occur(?:s|red)?|lived?)\b/i,
+    /^(?:ha(?:ve|s|d)|is|are|was|were|happen(?:s|ed)?|scored?|declared?|report(?:s|ed)?|c[ao]mes?|t[ao]kes?|took|w[eo]nt|go(?:es)?|belong(?:s|ed)?|accrued?|fell|fall|occur(?:s|red)?|lived?)\b/i,
   rates: /^(?:as )?rates$/i,
   results: /^(?:passes|fails|failures|distinctions|withdrawals|drop-?outs)$/i,
   runs: /(?:^|\s)(?:run|ran|presented|offered|held|taught|delivered|put on)$/i,
