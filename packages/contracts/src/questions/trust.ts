@@ -40,6 +40,8 @@ export const OpenQuestion = z.object({
   /** How many said that its answer is wrong, and what they wrote. */
   wrong: z.number().int(),
   comments: z.array(z.string()),
+  /** What it is read as where it is answered by now, in words; null otherwise. */
+  answeredAs: z.string().nullable(),
 });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
@@ -82,7 +84,15 @@ export const QuestionTestRun = z.object({
   passed: z.number().int(),
   failed: z.number().int(),
   /** Questions whose result is another than at the run before. */
-  flips: z.array(z.object({ question: z.string(), passing: z.boolean() })),
+  flips: z.array(
+    z.object({
+      question: z.string(),
+      passing: z.boolean(),
+      /** What it was read as at the run before and at this one, in words; absent in runs that were kept without it. */
+      before: z.string().optional(),
+      after: z.string().optional(),
+    }),
+  ),
 });
 export type QuestionTestRun = z.infer<typeof QuestionTestRun>;
 

@@ -1,6 +1,7 @@
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Page } from "../../components/Page.tsx";
@@ -10,7 +11,7 @@ import { RouterLink } from "../../components/RouterLink.tsx";
 import { AccessGate } from "../../domain/access/AccessGate.tsx";
 import { OpenQuestions } from "./OpenQuestions.tsx";
 import { QuestionTests } from "./QuestionTests.tsx";
-import { Synonyms } from "./Synonyms.tsx";
+import { Synonyms, type TaughtWord } from "./Synonyms.tsx";
 import { useQuality } from "./useQuality.ts";
 
 /** `/reporting/data-q-and-a/quality`: questions without an answer, the institution's own words, and its tests. */
@@ -33,6 +34,7 @@ function Quality() {
   const { t } = useTranslation("questions");
   const actions = useQuality();
   const { quality } = actions;
+  const [taught, setTaught] = useState<TaughtWord>();
   return (
     <Page gap={6}>
       <PageTitle>{t("quality.title")}</PageTitle>
@@ -44,8 +46,12 @@ function Quality() {
       <QueryState query={quality} loading={t("quality.loading")} rows={6} />
       {quality.data ? (
         <>
-          <OpenQuestions questions={quality.data.open} actions={actions} />
-          <Synonyms quality={quality.data} actions={actions} />
+          <OpenQuestions
+            questions={quality.data.open}
+            actions={actions}
+            onTeach={(word) => setTaught((before) => ({ word, times: (before?.times ?? 0) + 1 }))}
+          />
+          <Synonyms quality={quality.data} actions={actions} taught={taught} />
           <QuestionTests quality={quality.data} actions={actions} />
         </>
       ) : null}

@@ -6,12 +6,14 @@ interface QualityRowProps {
   readonly title: ReactNode;
   /** Lines below it. */
   readonly lines: readonly string[];
+  /** What more is known of it, below the lines. */
+  readonly details?: ReactNode;
   /** Buttons at its end. */
   readonly children?: ReactNode;
 }
 
 /** One entry of a list: what it is, what is known of it, and what can be done with it. */
-export function QualityRow({ title, lines, children }: QualityRowProps) {
+export function QualityRow({ title, lines, details, children }: QualityRowProps) {
   return (
     <Box
       component="li"
@@ -24,6 +26,7 @@ export function QualityRow({ title, lines, children }: QualityRowProps) {
             {line}
           </Box>
         ))}
+        {details}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>{children}</Box>
     </Box>

@@ -1,4 +1,5 @@
 import type { QuestionTest, QuestionTestRun } from "@lyceum/contracts";
+import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -86,6 +87,26 @@ function TestRow({ test: { question, expected, passing, outcome }, removing, onR
   );
 }
 
+/** Questions that a run read otherwise than the run before: as what they were read, and as what they are now. */
+function Flips({ flips }: Pick<QuestionTestRun, "flips">) {
+  const { t } = useTranslation("questions");
+  return (
+    <Box component="ul" sx={{ display: "grid", gap: 2, m: 0, mt: 2, p: 0, listStyle: "none", fontSize: "0.875rem" }}>
+      {flips.map(({ question, passing, before, after }) => (
+        <Box
+          component="li"
+          key={question}
+          sx={{ paddingInlineStart: 3, borderInlineStart: `3px solid ${passing ? role.success : role.brass}` }}
+        >
+          <Box>{t(passing ? "quality.runs.passes" : "quality.runs.fails", { question })}</Box>
+          {before === undefined ? null : <Box sx={{ color: role.inkMuted }}>{t("quality.runs.before", { reading: before })}</Box>}
+          {after === undefined ? null : <Box sx={{ color: role.inkMuted }}>{t("quality.runs.now", { reading: after })}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 function Runs({ runs }: { readonly runs: readonly QuestionTestRun[] }) {
   const { t } = useTranslation("questions");
   const format = useFormat();
@@ -99,10 +120,8 @@ function Runs({ runs }: { readonly runs: readonly QuestionTestRun[] }) {
           <QualityRow
             key={finishedAt}
             title={format.dateTime(finishedAt)}
-            lines={[
-              `${t(`quality.runs.cause.${cause}`)} · ${t("quality.runs.result", { passed, failed })}`,
-              ...flips.map((flip) => t(flip.passing ? "quality.runs.passes" : "quality.runs.fails", { question: flip.question })),
-            ]}
+            lines={[`${t(`quality.runs.cause.${cause}`)} · ${t("quality.runs.result", { passed, failed })}`]}
+            details={flips.length > 0 ? <Flips flips={flips} /> : null}
           />
         ))}
       </QualityList>

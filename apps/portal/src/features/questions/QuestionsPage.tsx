@@ -46,6 +46,8 @@ function Asking() {
   const { app } = useConfig();
   const { questionsModel: model } = app;
   const summaries = useClientSettings().settings?.aiSummaries === true;
+  // On a small screen what is read about the bar stands behind it: the bar itself would lie below the first screen.
+  const small = useMediaQuery(`(max-width:${size.smallScreenNotice}px)`, { noSsr: true });
   const mayLookAfter = useAccess("reporting/dataQA/trust") === "OK";
   if (noSeat) {
     return (
@@ -61,6 +63,15 @@ function Asking() {
     // A bar that was taken out meanwhile never answers.
     bar?.setQuestion(question).catch(() => undefined);
   };
+  const notices = (
+    <>
+      {small ? <Notice title={t("ask.smallScreen.title")}>{t("ask.smallScreen.body")}</Notice> : null}
+      <Notice title={t("ask.model.title")}>
+        {model === undefined ? t("ask.model.rules") : t(summaries ? "ask.model.summaries" : "ask.model.connected", { model })}{" "}
+        {t("ask.model.body")}
+      </Notice>
+    </>
+  );
   return (
     <Page gap={6}>
       <PageTitle>{t("ask.title")}</PageTitle>
@@ -69,16 +80,13 @@ function Asking() {
         <Typography sx={{ maxWidth: "68ch", color: role.inkMuted, textWrap: "pretty" }}>{t("ask.lead")}</Typography>
         {mayLookAfter ? <RouterLink to="/reporting/data-q-and-a/quality">{t("ask.quality")}</RouterLink> : null}
       </Box>
-      <SmallScreenNotice />
-      <Notice title={t("ask.model.title")}>
-        {model === undefined ? t("ask.model.rules") : t(summaries ? "ask.model.summaries" : "ask.model.connected", { model })}{" "}
-        {t("ask.model.body")}
-      </Notice>
+      {small ? null : notices}
       <Box ref={section} component="section" aria-label={t("ask.bar")} sx={{ scrollMarginTop: "80px" }}>
         <WhileAwake loading={<BarSkeleton />}>
           <QuestionBar onBar={setBar} onExamples={setExamples} onNoSeat={() => setNoSeat(true)} />
         </WhileAwake>
       </Box>
+      {small ? notices : null}
       <HowToAsk examples={examples} onAsk={bar ? ask : undefined} />
       <AnswerFacts />
       <Typography component="p" sx={{ color: role.inkMuted, fontSize: "0.8125rem" }}>
@@ -86,11 +94,4 @@ function Asking() {
       </Typography>
     </Page>
   );
-}
-
-/** Recommends a larger device on small screens. */
-function SmallScreenNotice() {
-  const { t } = useTranslation("questions");
-  const small = useMediaQuery(`(max-width:${size.smallScreenNotice}px)`, { noSsr: true });
-  return small ? <Notice title={t("ask.smallScreen.title")}>{t("ask.smallScreen.body")}</Notice> : null;
 }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { QualityFailure } from "./QualityFailure.tsx";
@@ -12,17 +12,28 @@ import { QualityList, QualityRow } from "./QualityRow.tsx";
 import { QualitySection } from "./QualitySection.tsx";
 import type { NewSynonym, Quality, QualityActions } from "./useQuality.ts";
 
+/** A word that somebody chose to explain, and how often one was chosen so far. */
+export interface TaughtWord {
+  readonly word: string;
+  readonly times: number;
+}
+
 interface SynonymsProps {
   readonly quality: Quality;
   readonly actions: Pick<QualityActions, "addWord" | "removeWord">;
+  /** Stands in the form, where it waits for what it stands for. */
+  readonly taught: TaughtWord | undefined;
 }
 
 /** The institution's own words for figures, breakdowns and values, and a form for another one. */
-export function Synonyms({ quality, actions: { addWord, removeWord } }: SynonymsProps) {
+export function Synonyms({ quality, actions: { addWord, removeWord }, taught }: SynonymsProps) {
   const { t } = useTranslation("questions");
   return (
     <QualitySection title={t("quality.words.title")} lead={t("quality.words.lead")}>
-      <WordForm names={quality.names} adding={addWord} />
+      <WordForm key={taught?.times} word={taught?.word} names={quality.names} adding={addWord} />
+      <Box component="output" sx={{ "&:empty": { display: "none" } }}>
+        {addWord.isSuccess ? t("quality.words.added", { phrase: addWord.variables.phrase }) : null}
+      </Box>
       <QualityFailure error={addWord.error ?? removeWord.error} />
       {quality.synonyms.length === 0 ? (
         <Box>{t("quality.words.none")}</Box>
@@ -52,13 +63,24 @@ interface Target {
   readonly label: string;
 }
 
+interface WordFormProps {
+  /** Stands in the form already. */
+  readonly word: string | undefined;
+  readonly names: Quality["names"];
+  readonly adding: QualityActions["addWord"];
+}
+
 /** Asks for a word, for what it stands for, and for the value where it stands for one. */
-function WordForm({ names, adding }: { readonly names: Quality["names"]; readonly adding: QualityActions["addWord"] }) {
+function WordForm({ word = "", names, adding }: WordFormProps) {
   const { t } = useTranslation("questions");
   const help = useId();
-  const [phrase, setPhrase] = useState("");
+  const [phrase, setPhrase] = useState(word);
   const [target, setTarget] = useState<Target | null>(null);
   const [value, setValue] = useState("");
+  const standsFor = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (word !== "") standsFor.current?.focus();
+  }, [word]);
   const targets: readonly Target[] = [
     ...names.measures.map((named) => ({ ...named, kind: "measure" as const })),
     ...names.dimensions.map((named) => ({ ...named, kind: "dimension" as const })),
@@ -100,7 +122,7 @@ function WordForm({ names, adding }: { readonly names: Quality["names"]; readonl
         isOptionEqualToValue={(option, chosen) => option.kind === chosen.kind && option.name === chosen.name}
         value={target}
         onChange={(_, next) => setTarget(next)}
-        renderInput={(parameters) => <TextField {...parameters} label={t("quality.words.target")} />}
+        renderInput={(parameters) => <TextField {...parameters} inputRef={standsFor} label={t("quality.words.target")} />}
         sx={{ flex: "2 1 260px" }}
       />
       {target?.kind === "dimension" ? (

@@ -42,7 +42,11 @@ export function register(program: Command, context: CommandContext): void {
             ),
           );
         }
-        for (const { question, passing } of flips) context.print(`${passing ? "Passes again" : "Fails now"}: ${question}`);
+        for (const { question, passing, before, after } of flips) {
+          context.print(`${passing ? "Passes again" : "Fails now"}: ${question}`);
+          if (before !== undefined) context.print(`  before: ${before}`);
+          if (after !== undefined) context.print(`  now: ${after}`);
+        }
         context.print(`${passed} passed, ${failed} failed.`);
         if (failed > 0) process.exitCode = 1;
       }),

@@ -10,7 +10,7 @@ import { chartOf } from "./chart-of.ts";
 import { figureText } from "./describe-meaning.ts";
 import { followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
-import { definitionsKey, meaningKey } from "./meaning-key.ts";
+import { answerKey, isStale, meaningKey } from "./meaning-key.ts";
 import { isAnswered } from "./meaning-query.ts";
 import { noFigureYet, openPeriodText } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
@@ -61,7 +61,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
   const checked = room.verified.get(meaningKey(meaning));
   const { calendar } = room.vocabulary;
   const notYet = noFigureYet(texts, meaning, answer, calendar);
-  const stale = checked !== undefined && checked.definitions !== definitionsKey(answered.answer.explanation.definitions);
+  const stale = checked !== undefined && isStale(checked.definitions, answerKey(answered.answer.explanation.definitions, query));
   return {
     shown: {
       ...NOTHING,
@@ -111,6 +111,9 @@ export function presentUnclear(room: OpenRoom, meanings: readonly Meaning[]): Se
   };
 }
 
+/** Most questions that stand below a refusal, where fewer come near. */
+const MAX_OFFERS = 6;
+
 interface Refused {
   readonly reason: QuestionReason;
   readonly words: readonly string[];
@@ -120,29 +123,37 @@ interface Refused {
   readonly detail?: string;
 }
 
-/** Questions near a refused one that its reader is answered. */
+/** Questions near a refused one that its reader is answered, and behind them such as anybody begins with. */
 async function offered(services: Services, room: OpenRoom, nearest: readonly Reading[]): Promise<OfferedQuestion[]> {
   const found: OfferedQuestion[] = [];
   for (const { meaning } of nearest) {
     if (await isAnswered(services, room, meaning)) found.push({ text: lineOf(room, meaning), meaning: sent(meaning) });
   }
-  return found.length > 0 ? found : beginnings(services, room);
+  const known = new Set(found.map(({ text }) => text.toLocaleLowerCase(room.texts.locale)));
+  const more = (await beginnings(services, room)).filter(({ text }) => !known.has(text.toLocaleLowerCase(room.texts.locale)));
+  return [...found, ...more.slice(0, Math.max(0, MAX_OFFERS - found.length))];
+}
+
+/** Says why a question is refused. @param figures of what was understood, where something was */
+export function refusalText({ t, locale }: QuestionTexts, reason: QuestionReason, words: readonly string[], figures = ""): string {
+  const named = new Intl.ListFormat(locale).format(words.map((word) => t("questionAnswers:quoted", { word })));
+  const key = reason === "unknown_words" && words.length === 0 ? "no_measure" : reason;
+  return t(`questionAnswers:refused.${key}`, { words: named, figures });
 }
 
 /** Says why a question is refused, and what can be asked that comes near. */
 export async function presentRefusal(services: Services, room: OpenRoom, refused: Refused): Promise<Settled> {
   const { reason, words, nearest, meaning } = refused;
-  const { t, locale } = room.texts;
-  const named = new Intl.ListFormat(locale).format(words.map((word) => t("questionAnswers:quoted", { word })));
-  const figures = meaning ? new Intl.ListFormat(locale).format(meaning.figures.map((figure) => figureText(room.texts, figure))) : "";
-  const key = reason === "unknown_words" && words.length === 0 ? "no_measure" : reason;
+  const figures = meaning
+    ? new Intl.ListFormat(room.texts.locale).format(meaning.figures.map((figure) => figureText(room.texts, figure)))
+    : "";
   return {
     shown: {
       ...NOTHING,
       status: "refused",
       interpretation: meaning ? interpretation(meaning, room) : [],
       meaning: meaning && sent(meaning),
-      sentence: t(`questionAnswers:refused.${key}`, { words: named, figures }),
+      sentence: refusalText(room.texts, reason, words, figures),
       followUps: await offered(services, room, nearest),
       reason,
       unusedWords: [...words],

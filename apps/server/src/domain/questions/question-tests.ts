@@ -15,6 +15,7 @@ import { lineOf } from "./interpretation.ts";
 import { meaningKey } from "./meaning-key.ts";
 import { isOpen } from "./meaning-query.ts";
 import { openRoom, type OpenRoom } from "./open-room.ts";
+import { refusalText } from "./present-answer.ts";
 import { readerFingerprint } from "./reader-fingerprint.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { understand } from "./understand.ts";
@@ -78,21 +79,26 @@ export async function readForTest(
   question: string,
 ): Promise<{ readonly meaning?: Meaning; readonly text: string }> {
   const understood = understand(room, question, undefined);
-  if (understood.kind === "refused")
-    return { text: room.texts.t(`questionAnswers:refused.${understood.reason}`, { words: understood.words.join(", "), figures: "" }) };
+  if (understood.kind === "refused") return { text: refusalText(room.texts, understood.reason, understood.words) };
   if (understood.kind === "unclear") return { text: room.texts.t("questionAnswers:clarify") };
   const text = lineOf(room, understood.meaning);
   return (await isOpen(services, room, understood.meaning)) ? { meaning: understood.meaning, text } : { text };
 }
 
-type Test = Pick<QuestionTestTable, "question" | "locale" | "passing"> & { readonly id: string; readonly expected: unknown };
+type Test = Pick<QuestionTestTable, "question" | "locale" | "passing" | "outcome"> & { readonly id: string; readonly expected: unknown };
 
 async function runOne(services: Services, rooms: (locale: string) => Promise<OpenRoom>, test: Test) {
   const room = await rooms(test.locale);
   const { meaning, text } = await readForTest(services, room, test.question);
   const expected = readMeaning(test.expected);
   const passing = meaning !== undefined && expected !== undefined && meaningKey(meaning) === meaningKey(expected);
-  return { ...test, passing, before: test.passing, outcome: passing ? null : text };
+  // As it was read before: as it must be where it passed, else as the run before wrote down.
+  const before = test.passing === true ? expected && lineOf(room, expected) : (test.outcome ?? undefined);
+  const flip =
+    test.passing !== null && test.passing !== passing
+      ? { question: test.question, passing, ...(before && { before }), after: text }
+      : undefined;
+  return { ...test, passing, outcome: passing ? null : text, flip };
 }
 
 /**
@@ -103,7 +109,7 @@ export async function runTests(services: Services, tenantId: string, cause: Caus
   const tests = await withTenant(services.databases, tenantId, (trx) =>
     trx
       .selectFrom("question_test")
-      .select(["id", "question", "locale", "expected", "passing"])
+      .select(["id", "question", "locale", "expected", "passing", "outcome"])
       .where("tenant_id", "=", tenantId)
       .orderBy("question")
       .execute(),
@@ -117,9 +123,7 @@ export async function runTests(services: Services, tenantId: string, cause: Caus
   const results: Awaited<ReturnType<typeof runOne>>[] = [];
   for (const test of tests) results.push(await runOne(services, rooms, test));
   const passed = results.filter(({ passing }) => passing).length;
-  const flips = results
-    .filter(({ before, passing }) => before !== null && before !== passing)
-    .map(({ question, passing }) => ({ question, passing }));
+  const flips = results.flatMap(({ flip }) => flip ?? []);
   return withTenant(services.databases, tenantId, async (trx) => {
     const now = services.now();
     for (const { id, passing, outcome } of results) {

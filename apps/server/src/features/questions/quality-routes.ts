@@ -55,10 +55,16 @@ export const registerQuality: RegisterFeature = (app, services) => {
     const found = await withTenant(services.databases, tenantId, async (trx) => {
       const rights = await questionRights(trx, caller, services.config);
       await requireAwake(trx, caller, services.config);
+      const open = await openQuestions(trx, tenantId);
+      const rooms = new Map<string, Awaited<ReturnType<typeof openRoom>>>();
+      for (const { locale } of open) {
+        if (!rooms.has(locale)) rooms.set(locale, await openRoom(services, trx, { caller, rights, readsSql: false, locale }));
+      }
       const tests = await trx.selectFrom("question_test").selectAll().where("tenant_id", "=", tenantId).orderBy("question").execute();
       return {
         tests,
-        open: await openQuestions(trx, tenantId),
+        open,
+        rooms,
         runs: await runsOf(trx, tenantId),
         room: await openRoom(services, trx, { caller, rights, readsSql: false, locale: query.locale }),
       };
@@ -69,11 +75,16 @@ export const registerQuality: RegisterFeature = (app, services) => {
       const meaning = readMeaning(expected);
       return meaning ? lineOf(room, meaning) : "";
     };
+    const answeredAs = async ({ status, locale, question }: (typeof found.open)[number]): Promise<string | null> => {
+      const reader = status === "refused" ? await found.rooms.get(locale)?.() : undefined;
+      const read = reader && (await readForTest(services, reader, question));
+      return read?.meaning ? read.text : null;
+    };
     const synonyms = await withTenant(services.databases, tenantId, (trx) => synonymsOf(trx, tenantId, texts));
     const measures = Object.entries(educationModel.measures).filter(([, { areas }]) => areas.length > 0);
     const dimensions = Object.entries(educationModel.dimensions).filter(([, { personal }]) => personal !== true);
     return {
-      open: found.open,
+      open: await Promise.all(found.open.map(async (question) => ({ ...question, answeredAs: await answeredAs(question) }))),
       runs: found.runs,
       synonyms,
       tests: found.tests.map((row) => testOf(row, words)),

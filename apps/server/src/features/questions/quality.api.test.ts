@@ -25,6 +25,7 @@ interface Quality {
     readonly reason: string | null;
     readonly wrong: number;
     readonly comments: readonly string[];
+    readonly answeredAs: string | null;
   }[];
   readonly synonyms: readonly { readonly id: string; readonly phrase: string; readonly label: string }[];
   readonly tests: readonly QuestionTest[];
@@ -73,12 +74,15 @@ test("a word of the institution's is understood by everybody at the next questio
   const [vera, author] = [await world.asker(), await world.asker(["BbDataAuthor"])];
   const quality = qualityOf(world, author.user);
   expect((await vera.ask("how many dorm rooms by term")).body.status).toBe("refused");
+  const open = async () => (await quality<Quality>()).body.open.map(({ question, answeredAs }) => [question, answeredAs]);
+  expect(await open()).toEqual([["how many dorm rooms by term", null]]);
   const added = await quality<{ id: string }>("/synonyms", { phrase: "dorm rooms", kind: "measure", name: "pass_rate" });
   expect(added.status).toBe(201);
   expect((await vera.ask("how many dorm rooms by term")).body).toMatchObject({
     status: "answered",
     columns: [{ name: "term" }, { name: "pass_rate" }],
   });
+  expect(await open()).toEqual([["how many dorm rooms by term", "Pass rate, by Term"]]);
   expect((await quality<Quality>()).body.synonyms).toMatchObject([{ phrase: "dorm rooms", label: "Pass rate" }]);
   expect((await quality("/synonyms", { phrase: "Dorm Rooms", kind: "measure", name: "enrolments" })).body.code).toBe("already_exists");
   for (const wrong of [
@@ -130,10 +134,18 @@ test("tests run by hand and whenever data or words have changed, and name what f
   expect(await runs()).toEqual([["person", 1, []]]);
   await quality(`/synonyms/${words.body.id}`, undefined, "DELETE");
   await watch();
-  const flipped = [{ question: "how many dorm rooms by term", passing: false }];
+  const question = "how many dorm rooms by term";
+  const flipped = [{ question, passing: false, before: "Pass rate, by Term", after: expect.stringContaining("dorm") }];
   expect((await runs())[0]).toEqual(["vocabulary", 0, flipped]);
   const { tests } = (await quality<Quality>()).body;
   expect(tests).toMatchObject([{ passing: false, outcome: expect.stringContaining("dorm") }]);
+  await quality("/synonyms", { phrase: "dorm rooms", kind: "measure", name: "pass_rate" });
+  await watch();
+  const again = { question, passing: true, before: expect.stringContaining("dorm"), after: "Pass rate, by Term" };
+  expect((await runs())[0]).toEqual(["vocabulary", 1, [again]]);
+  const [word] = (await quality<Quality>()).body.synonyms;
+  await quality(`/synonyms/${word?.id}`, undefined, "DELETE");
+  await watch();
   await publishSmallSnapshot(server.services, world.tenant.id, 40);
   await watch();
   expect((await runs())[0]).toEqual(["import", 0, []]);

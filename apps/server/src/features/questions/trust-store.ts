@@ -29,7 +29,7 @@ interface OpenRow {
 }
 
 /** Lists the questions that were not taken care of yet, without the people who asked them. */
-export async function openQuestions(trx: TenantTransaction, tenantId: string): Promise<OpenQuestion[]> {
+export async function openQuestions(trx: TenantTransaction, tenantId: string): Promise<Omit<OpenQuestion, "answeredAs">[]> {
   const { rows } = await sql<OpenRow>`
     select (array_agg(question order by asked_at desc))[1] as question, locale, count(*)::int as asked, max(asked_at) as last_asked,
       (array_agg(status order by asked_at desc))[1] as status, (array_agg(reason order by asked_at desc))[1] as reason,

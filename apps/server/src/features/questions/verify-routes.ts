@@ -5,7 +5,7 @@ import { withTenant } from "../../db/database.ts";
 import { actOf, audit } from "../../domain/audit.ts";
 import { answerMeaning } from "../../domain/questions/answer-question.ts";
 import { readMeaning, requireTurn } from "../../domain/questions/conversations.ts";
-import { definitionsKey, meaningKey } from "../../domain/questions/meaning-key.ts";
+import { answerKey, meaningKey } from "../../domain/questions/meaning-key.ts";
 import type { OpenRoom } from "../../domain/questions/open-room.ts";
 import { understand } from "../../domain/questions/understand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -50,7 +50,7 @@ export const registerVerification: RegisterFeature = (app, services) => {
           tenant_id: tenantId,
           meaning_key: key,
           question,
-          definitions_key: definitionsKey(outcome.answer.explanation.definitions),
+          definitions_key: answerKey(outcome.answer.explanation.definitions, outcome.query),
           verified_by: userId,
           verified_at: now,
         })

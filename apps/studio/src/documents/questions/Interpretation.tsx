@@ -23,12 +23,12 @@ export function Interpretation({ answer, disabled, onChange }: InterpretationPro
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", fontSize: sizes.small, color: role.inkMuted }}>
       <Box component="h2" sx={{ m: 0, font: "inherit" }}>
-        {t("question.understood")}
+        {t(fresh.length > 0 ? "question.understood" : "question.kept")}
       </Box>
       {chips(fresh)}
       {before.length > 0 ? (
         <>
-          <span>{t("question.kept")}</span>
+          {fresh.length > 0 ? <span>{t("question.kept")}</span> : null}
           {chips(before)}
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import type { InterpretationPart, QuestionMeaning } from "@lyceum/contracts";
-import { CheckIcon, DownIcon } from "@lyceum/ui";
+import { CheckIcon, ChevronDownIcon } from "@lyceum/ui";
 import Chip from "@mui/material/Chip";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import MenuItem from "@mui/material/MenuItem";
@@ -35,7 +35,7 @@ export function PartChip({ part, meaning, disabled, onChange }: PartChipProps) {
         variant="outlined"
         disabled={disabled}
         label={text}
-        icon={<DownIcon size={14} />}
+        icon={<ChevronDownIcon size={14} />}
         aria-label={t("question.change", { part: text })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}

@@ -1,10 +1,13 @@
-import type { OfferedQuestion, QuestionAnswer, QuestionMeaning } from "@lyceum/contracts";
+import type { OfferedQuestion, QuestionAnswer, QuestionMeaning, QuestionReason } from "@lyceum/contracts";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 import { Interpretation } from "./Interpretation.tsx";
 import { Offers } from "./Offers.tsx";
+
+/** Reasons that say that the words were not taken in; with any other the question is understood, and has no answer here. */
+const NOT_UNDERSTOOD: ReadonlySet<QuestionReason> = new Set(["empty", "unknown_words", "no_measure"]);
 
 interface UnansweredProps {
   readonly answer: QuestionAnswer;
@@ -25,7 +28,7 @@ export function UnansweredQuestion({ answer, disabled, onChoose, onChange }: Una
       </Notice>
     );
   }
-  const understood = answer.meaning !== null;
+  const understood = answer.meaning !== null || (answer.reason !== undefined && !NOT_UNDERSTOOD.has(answer.reason));
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Interpretation answer={answer} disabled={disabled} onChange={onChange} />

@@ -1,11 +1,11 @@
 import type { QuestionAnswer } from "@lyceum/contracts";
-import { CheckIcon, LinkIcon, PlusIcon, ShieldIcon } from "@lyceum/ui";
+import { CheckIcon, LinkIcon, PlusIcon, role, ShieldIcon, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FailureNotice } from "../../documents/FailureNotice.tsx";
@@ -31,6 +31,7 @@ export function AnswerActions({ answer, calls, may, page, onAnswer }: AnswerActi
   const [feedback, setFeedback] = useState<Feedback>(null);
   const [dialog, setDialog] = useState<"comment" | "pin" | "share">();
   const [done, setDone] = useState("");
+  const label = useId();
   const close = (): void => setDialog(undefined);
   const rating = useMutation({
     mutationFn: ({ next, comment }: { readonly next: Feedback; readonly comment: string }) => calls.rate(answer, next, comment),
@@ -52,19 +53,26 @@ export function AnswerActions({ answer, calls, may, page, onAnswer }: AnswerActi
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t("question.feedback.label")}
-          value={feedback}
-          onChange={(_, next: Feedback) => {
-            if (next === "wrong") setDialog("comment");
-            else rating.mutate({ next, comment: "" });
-          }}
-        >
-          <ToggleButton value="right">{t("question.feedback.right")}</ToggleButton>
-          <ToggleButton value="wrong">{t("question.feedback.wrong")}</ToggleButton>
-        </ToggleButtonGroup>
+        {isAnswered ? (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+            <Box component="span" id={label} sx={{ fontSize: sizes.small, color: role.inkMuted }}>
+              {t("question.feedback.label")}
+            </Box>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-labelledby={label}
+              value={feedback}
+              onChange={(_, next: Feedback) => {
+                if (next === "wrong") setDialog("comment");
+                else rating.mutate({ next, comment: "" });
+              }}
+            >
+              <ToggleButton value="right">{t("question.feedback.right")}</ToggleButton>
+              <ToggleButton value="wrong">{t("question.feedback.wrong")}</ToggleButton>
+            </ToggleButtonGroup>
+          </Box>
+        ) : null}
         {isAnswered && may.pin ? (
           <Button size="small" startIcon={<PlusIcon size={16} />} aria-haspopup="dialog" onClick={() => setDialog("pin")}>
             {t("question.pin.open")}

@@ -20,13 +20,18 @@ interface PinDialogProps {
   readonly onPinned: (title: string) => void;
 }
 
-const NEW = "";
+const NEW = "new";
 type Chart = (typeof QUESTION_CHARTS)[number];
+const MAX_TITLE = 200;
+
+/** A title that says what is shown: of a question that goes on from another, such as "as a table", how it was understood. */
+const titleOf = ({ turn, question, interpretation }: QuestionAnswer): string =>
+  (turn === 1 || interpretation.length === 0 ? question : interpretation.map(({ text }) => text).join(", ")).slice(0, MAX_TITLE);
 
 /** Puts an answer into an own report: which one, under which title, and how it is drawn. */
 export function PinDialog({ answer, calls, onClose, onPinned }: PinDialogProps) {
   const { t, i18n } = useTranslation("studio");
-  const [title, setTitle] = useState(answer.question);
+  const [title, setTitle] = useState(titleOf(answer));
   const [chart, setChart] = useState<Chart>(answer.chart ?? "table");
   const [reportId, setReportId] = useState(NEW);
   const reports = useQuery({ queryKey: ["pinnable"], queryFn: () => calls.pinnable(), staleTime: 0 });
@@ -59,7 +64,7 @@ export function PinDialog({ answer, calls, onClose, onPinned }: PinDialogProps) 
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           required
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: MAX_TITLE } }}
         />
         <TextField
           select

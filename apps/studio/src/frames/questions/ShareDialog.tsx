@@ -57,8 +57,14 @@ export function ShareDialog({ answer: { conversationId }, calls, page, onClose }
           />
         ) : null}
         {shared ? (
-          <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
-            <TextField fullWidth size="small" label={t("question.share.link")} value={link} slotProps={{ htmlInput: { readOnly: true } }} />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end" }}>
+            <TextField
+              size="small"
+              label={t("question.share.link")}
+              value={link}
+              slotProps={{ htmlInput: { readOnly: true } }}
+              sx={{ flex: "1 1 240px" }}
+            />
             <CopyButton
               value={link}
               texts={{ copy: t("question.share.copy"), copied: t("explain.copied"), failed: t("explain.copyFailed") }}
