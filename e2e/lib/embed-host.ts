@@ -10,9 +10,13 @@ import { type Account, signIn, tenantOf, tokenDuring } from "./sign-in.ts";
 const HOST = "/config/app.json";
 const SDK = "/e2e-embedding-sdk.js";
 
+/** Name of an event, and what the frame said with it. */
+export type FrameMessage = readonly [eventName: string, message: { readonly height?: unknown }];
+
 /** What the embedding SDK was told by the frame. */
 interface HostPage {
   readonly heard: string[];
+  readonly messages: readonly FrameMessage[];
   readonly errors: string[];
 }
 
@@ -31,10 +35,12 @@ async function embedInPage({
   sdk: address,
   method,
   url,
+  content,
 }: {
   readonly sdk: string;
   readonly method: string;
   readonly url: string;
+  readonly content: object;
 }): Promise<void> {
   const kit = (await import(address)) as {
     createEmbeddingContext: () => Promise<Record<string, (frame: object, content: object) => Promise<unknown>>>;
@@ -53,15 +59,19 @@ async function embedInPage({
   const onChange = (event: { readonly eventLevel?: string; readonly eventName: string }) => {
     if (event.eventLevel === "ERROR") errors.push(event.eventName);
   };
-  const onMessage = (event: { readonly eventName: string }) => heard.push(event.eventName);
+  const messages: unknown[] = [];
+  const onMessage = ({ eventName, message }: { readonly eventName: string; readonly message: unknown }) => {
+    heard.push(eventName);
+    messages.push([eventName, message]);
+  };
   const experience = await context[method]?.(
     { url, container: slot, width: "100%", height: "900px", onChange },
-    { locale: "en", onMessage },
+    { locale: "en", ...content, onMessage },
   );
   // Names that a portal gives its frames.
   for (const frame of document.querySelectorAll("iframe")) frame.title = frame.parentElement === slot ? "Embedded" : "";
   document.querySelector('iframe[title=""]')?.setAttribute("aria-hidden", "true");
-  Object.assign(window, { heard, errors, experience });
+  Object.assign(window, { heard, messages, errors, experience });
 }
 
 export interface EmbeddedFrame {
@@ -69,6 +79,8 @@ export interface EmbeddedFrame {
   readonly url: string;
   /** Names of the events that the frame has sent, in order. */
   readonly heard: () => Promise<readonly string[]>;
+  /** The same events with what was said. */
+  readonly messages: () => Promise<readonly FrameMessage[]>;
   /** Sends a message through the SDK and answers the frame's reply. */
   readonly send: (eventName: string, message: unknown) => Promise<unknown>;
   /** Asks the product for the frame's address again. */
@@ -83,7 +95,8 @@ export async function embedOf(
   page: Page,
   account: Account,
   what: string,
-  method: "embedConsole" | "embedQSearchBar",
+  method: "embedConsole" | "embedQSearchBar" | "embedGenerativeQnA",
+  content: object = {},
 ): Promise<EmbeddedFrame> {
   await page.route(`**${SDK}`, async (route) => route.fulfill({ contentType: "text/javascript", body: await sdk() }));
   await signIn(page, account);
@@ -96,7 +109,7 @@ export async function embedOf(
   };
   const { url, session } = await ask();
   await page.goto(HOST);
-  await page.evaluate(embedInPage, { sdk: SDK, method, url });
+  await page.evaluate(embedInPage, { sdk: SDK, method, url, content });
   const heard = () => page.evaluate(() => (window as unknown as HostPage).heard);
   await expect.poll(heard).toContain("CONTENT_LOADED");
   expect(await page.evaluate(() => (window as unknown as HostPage).errors)).toEqual([]);
@@ -104,6 +117,7 @@ export async function embedOf(
     frame: page.frameLocator("#slot iframe"),
     url,
     heard,
+    messages: () => page.evaluate(() => (window as unknown as HostPage).messages),
     send: (eventName, message) =>
       page.evaluate(
         ([name, body]) =>

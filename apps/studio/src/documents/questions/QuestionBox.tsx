@@ -14,6 +14,8 @@ interface QuestionBoxProps {
   readonly text: string;
   /** Language in which questions are spoken. */
   readonly locale: string;
+  /** What the host would have stand in the empty field. */
+  readonly placeholder?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onAsk: (question: string) => void;
   readonly suggestions: readonly string[];
@@ -35,7 +37,7 @@ const list = {
 } as const;
 
 /** A search field that suggests as a person types: arrows choose, Enter asks, Escape closes. The list stands in the page, since the frame ends below it. */
-export function QuestionBox({ text, locale, onText, onAsk, suggestions, open, onOpen }: QuestionBoxProps) {
+export function QuestionBox({ text, locale, placeholder, onText, onAsk, suggestions, open, onOpen }: QuestionBoxProps) {
   const { t } = useTranslation("studio");
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -81,7 +83,7 @@ export function QuestionBox({ text, locale, onText, onAsk, suggestions, open, on
             aria-controls={`${id}-list`}
             aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
             maxLength={MAX_QUESTION_LENGTH}
-            placeholder={t("question.placeholder")}
+            placeholder={placeholder ?? t("question.placeholder")}
             value={text}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
               setActive(-1);

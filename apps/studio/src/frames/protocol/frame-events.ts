@@ -30,9 +30,11 @@ export interface FrameEvents {
   /** The reader asks for another report; only hosts that named their own address hear of it. */
   REPORT_REQUESTED: { readonly report: string; readonly path: string; readonly parameters: readonly Parameter[] };
   PAGE_NAVIGATION: { readonly pageType: "START" | "DASHBOARD" };
-  /** Height in px that the bar needs with what it shows below itself, or without. */
-  Q_SEARCH_OPENED: { readonly height: number };
-  Q_SEARCH_CLOSED: { readonly height: number };
+  /** Height that the bar needs with what it shows below itself, or without: in px, or a length of CSS for generative Q&A. */
+  Q_SEARCH_OPENED: { readonly height: number | string };
+  Q_SEARCH_CLOSED: { readonly height: number | string };
+  /** Of generative Q&A alone: a list lies below the field. */
+  Q_SEARCH_FOCUSED: { readonly height: string };
   Q_SEARCH_SIZE_CHANGED: { readonly height: number };
   ERROR_OCCURRED: { readonly success: false; readonly errorCode: "Forbidden" | "Unauthorized"; readonly message: readonly string[] };
 }

@@ -21,6 +21,41 @@ export interface FrameOptions {
   readonly report: string | undefined;
   /** Conversation that a question bar opens with. */
   readonly conversation: string | undefined;
+  /** What the host embeds questions as; undefined for the search bar. */
+  readonly panel: QuestionPanel | undefined;
+}
+
+/** Questions in a panel of the SDK's generative Q&A, whose heights are lengths of CSS. */
+export interface QuestionPanel {
+  /** `FULL` has the size that the host gave it. */
+  readonly type: "FULL" | "SEARCH_BAR";
+  /** Height while a list lies below the field, and while an answer does; without them that of the content. */
+  readonly focusedHeight: string | undefined;
+  readonly expandedHeight: string | undefined;
+  readonly placeholder: string | undefined;
+}
+
+/** Options that generative Q&A alone has. */
+const OF_PANEL = /^q(?:Show|Panel|Allow|SearchPlaceholder)/;
+
+function readPanel(query: URLSearchParams): QuestionPanel | undefined {
+  if (![...query.keys()].some((name) => OF_PANEL.test(name))) return undefined;
+  const placeholder = query.get("qSearchPlaceholderText");
+  return {
+    type: query.get("qPanelType") === "SEARCH_BAR" ? "SEARCH_BAR" : "FULL",
+    focusedHeight: query.get("qPanelFocusedHeight") ?? undefined,
+    expandedHeight: query.get("qPanelExpandedHeight") ?? undefined,
+    placeholder: placeholder === null ? undefined : decoded(placeholder),
+  };
+}
+
+/** The SDK encodes texts once more than the address does. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function readFrameOptions(search: string): FrameOptions {
@@ -38,5 +73,6 @@ export function readFrameOptions(search: string): FrameOptions {
     page: query.get(FRAME_PARAMETERS.page) ?? undefined,
     report: query.get(FRAME_PARAMETERS.report) ?? undefined,
     conversation: query.get(FRAME_PARAMETERS.conversation) ?? undefined,
+    panel: readPanel(query),
   };
 }

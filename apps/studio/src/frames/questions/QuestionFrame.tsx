@@ -67,7 +67,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
   const hasAnswer = answer !== undefined || waiting !== undefined || error !== null || asking;
   const question = waiting?.question ?? answer?.question ?? "";
   const shown = hasAnswer && !folded;
-  useBarSize(frame, page, shown || suggesting || history);
+  useBarSize(frame, page, shown || history ? "open" : suggesting ? "focused" : "closed", options.panel);
 
   return (
     <FrameRoot texts={texts} scheme={scheme}>
@@ -89,6 +89,7 @@ function QuestionFrame({ frame, client, session, texts, scheme: first, options }
         <QuestionBox
           text={text}
           locale={locale}
+          placeholder={options.panel?.placeholder}
           onText={setText}
           onAsk={ask}
           suggestions={suggestions}
