@@ -1,4 +1,4 @@
-// What completing a question costs while somebody types it, at the largest institution of the demo, letter by letter.
+// What completing a question costs while a person types it, at the largest institution of the demo, letter by letter.
 import { REPORTING_AREAS } from "@lyceum/access";
 import { DEMO_INSTITUTIONS } from "@lyceum/demo-data";
 
@@ -56,12 +56,12 @@ export async function run(cleanUp: CleanUp): Promise<void> {
       openRoom(services, trx, { caller, rights, readsSql: false, locale }),
     );
     const room = await open();
-    const values = Object.values(room.vocabulary.values).reduce((sum, of) => sum + of.length, 0);
+    const values = Object.values(room.vocabulary.values).flat().length;
     await answeredCompletions(services, room, questions[0] ?? "");
     const costs: number[] = [];
     let offered = 0;
     for (const question of questions) {
-      const letters = [...question];
+      const letters = Array.from(new Intl.Segmenter(locale).segment(question), ({ segment }) => segment);
       for (let typed = 1; typed <= letters.length; typed += 1) {
         const text = letters.slice(0, typed).join("");
         costs.push(await processorMs(async () => (offered += (await answeredCompletions(services, room, text)).length)));

@@ -50,15 +50,15 @@ function written(cell: Cell, unit: string | undefined): Cell {
   return unit === "points" && typeof cell === "number" ? cell / 100 : cell;
 }
 
-async function isRight(asked: NorthfieldQuestion): Promise<boolean> {
-  const { status, columns, rows } = await ask(asked.question);
-  if (asked.sql === null) return status !== "answered" && rows.length === 0;
+async function isRight(question: NorthfieldQuestion): Promise<boolean> {
+  const { status, columns, rows } = await ask(question.question);
+  if (question.sql === null) return status !== "answered" && rows.length === 0;
   if (status !== "answered") return false;
-  const gold = await goldOf(data, asked, asked.sql);
+  const gold = await goldOf(data, question, question.sql);
   // Over fewer students two may be level that are not in the demo: whichever is named is right.
   if (gold === "level") return true;
   return agrees(
-    { ...gold, ordered: asked.ordered },
+    { ...gold, ordered: question.ordered },
     rows.map((row) => row.map((cell, index) => written(cell, columns[index]?.unit))),
   );
 }

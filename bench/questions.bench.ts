@@ -1,5 +1,6 @@
 // How well questions in words are answered, and how fast: every line of a file is asked through the running server's call.
 import { readFile, writeFile } from "node:fs/promises";
+import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
@@ -146,8 +147,11 @@ function tell(times: readonly Times[], predictions: readonly Prediction[]): void
     )} ms; its query p50 ${percentileText(
       times.map(({ answer }) => answer),
       0.5,
+    )} ms, p95 ${percentileText(
+      times.map(({ answer }) => answer),
+      0.95,
     )} ms; ` +
-      `beside it p50 ${percentileText(beside, 0.5)} ms, p95 ${percentileText(beside, 0.95)} ms, ${(percentile(beside, 0.5) / BESIDE_MS).toFixed(2)} of ${BESIDE_MS}`,
+      `beside it p50 ${percentileText(beside, 0.5)} ms, p95 ${percentileText(beside, 0.95)} ms, ${(percentile(beside, 0.5) / BESIDE_MS).toFixed(2)} of ${BESIDE_MS}; load ${os.loadavg()[0]?.toFixed(1)}`,
   );
 }
 

@@ -121,7 +121,7 @@ test("generative Q&A of the SDK is told heights as lengths, and when the field h
   await expect.poll(async () => (await heightOfFrame()) === (await content())).toBe(true);
 });
 
-/** Stands in the browser for a microphone and somebody who speaks: what is heard comes by `heard`, as does an end without a word. */
+/** Stands in the browser for speech recognition: `say` is what is heard, `fail` that nothing is. */
 function listenTo(): void {
   class StandIn extends EventTarget {
     lang = "";
@@ -153,25 +153,21 @@ test("a spoken question is taken down as it is heard, and asked once its speaker
   await page.addInitScript(listenTo);
   const { frame } = await embedOf(page, "viewer@northfield.example", "topics/institution-data", "embedQSearchBar");
   const field = frame.getByRole("combobox", { name: "Ask about your institution's data" });
-  const listener = <T>(act: (own: Listener) => T) =>
-    frame
-      .locator("html")
-      .evaluate(
-        (_, body) =>
-          (new Function("own", `return (${body})(own)`) as (own: unknown) => T)(
-            (globalThis as unknown as { listening: unknown }).listening,
-          ),
-        act.toString(),
-      );
+  const listener = (words: readonly string[] | undefined) =>
+    frame.locator("html").evaluate((_, heard) => {
+      const { listening } = globalThis as unknown as { readonly listening: Listener };
+      if (heard) listening.say(...heard);
+      else listening.fail();
+      return listening.lang;
+    }, words);
   const speak = frame.getByRole("button", { name: "Speak your question" });
   await speak.press("Enter");
   const stop = frame.getByRole("button", { name: "Stop listening" });
   await expect(stop).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page, "the question bar while it listens");
-  expect(await listener((own) => own.lang)).toBe("en");
-  await listener((own) => own.say("pass rate"));
+  expect(await listener(["pass rate"])).toBe("en");
   await expect(field).toHaveValue("pass rate");
-  await listener((own) => own.say("pass rate", "by term"));
+  await listener(["pass rate", "by term"]);
   await expect(field).toHaveValue("pass rate by term");
   await stop.press("Enter");
   await expect(speak).toBeFocused();
@@ -179,7 +175,7 @@ test("a spoken question is taken down as it is heard, and asked once its speaker
   await expect(frame.getByRole("region", { name: "Answer" }).getByText(/^Pass rate: (highest|the same)/)).toBeVisible();
 
   await speak.press("Enter");
-  await listener((own) => own.fail());
+  await listener(undefined);
   await expect(frame.getByRole("alert")).toContainText("Nothing was heard. Allow the microphone for this page, or type the question.");
   await expect(speak).toHaveAttribute("aria-pressed", "false");
   await expectAccessible(page, "a question that was not heard");

@@ -150,13 +150,14 @@ test("a question without an answer stands open until somebody says what its word
   const tests = page.getByRole("region", { name: "Questions that must stay the same" });
   await tests.getByRole("textbox", { name: "Question" }).fill(QUESTION);
   await tests.getByRole("button", { name: "Add with its present reading" }).press("Enter");
-  const kept = tests.getByRole("list", { name: "Questions that must stay the same" }).getByRole("listitem").filter({ hasText: QUESTION });
-  await expect(kept).toContainText("Is read as it must be");
+  const stored = tests.getByRole("list", { name: "Questions that must stay the same" }).getByRole("listitem").filter({ hasText: QUESTION });
+  await expect(stored).toContainText("Is read as it must be");
   await words.getByRole("button", { name: "Remove “quorbits”" }).press("Enter");
   await expect(words.getByRole("listitem").filter({ hasText: "quorbits" })).toHaveCount(0);
+  await expect(words).not.toContainText("is known from now on");
   await expect(entry(QUESTION)).not.toContainText("Is answered now");
   await tests.getByRole("button", { name: "Run now" }).press("Enter");
-  await expect(kept).toContainText("Is read differently");
+  await expect(stored).toContainText("Is read differently");
   const run = tests.getByRole("region", { name: "Latest runs" }).getByRole("listitem").first();
   await expect(run).toContainText("Run by hand");
   const flip = run.getByRole("listitem").filter({ hasText: QUESTION });
@@ -167,8 +168,8 @@ test("a question without an answer stands open until somebody says what its word
   await page.setViewportSize({ width: 375, height: 900 });
   await expectNoOverflow(page);
 
-  await kept.getByRole("button", { name: `Remove the test “${QUESTION}”` }).press("Enter");
-  await expect(kept).toHaveCount(0);
+  await stored.getByRole("button", { name: `Remove the test “${QUESTION}”` }).press("Enter");
+  await expect(stored).toHaveCount(0);
   for (const text of [QUESTION, "distinctions by term"]) {
     await entry(text)
       .getByRole("button", { name: `Take “${text}” off the list` })
@@ -177,8 +178,10 @@ test("a question without an answer stands open until somebody says what its word
   }
 });
 
-test("people, what will happen, acts and judgements are refused with the reason and other questions, in both themes", async ({ page }) => {
-  await takeUpSession(page, "viewer@northfield.example");
+test("people, what will happen, acts and judgements are refused with the reason and other questions, in both themes; what was answered last is offered first", async ({
+  page,
+}) => {
+  await takeUpSession(page, "dean@northfield.example");
   await page.goto(ASK);
   const refusal = bar(page).getByRole("alert");
   for (const [question, reason] of [
@@ -186,20 +189,32 @@ test("people, what will happen, acts and judgements are refused with the reason 
     ["what will the pass rate be next year", "What will happen is not predicted here."],
     ["delete all enrolments", "nothing is changed, sent or written."],
     ["why did the pass rate fall", "Why something is so, or what should be done, is for people to judge."],
-    ["pass rate at Harvard compared with ours", ""],
+    ["how does our pass rate compare with other universities", "Only your own institution's data can be asked."],
   ] as const) {
     await ask(page, question);
     await expect(refusal).toContainText(reason);
-    await expect(refusal).not.toContainText(reason === "" ? "Stack trace" : "This question was not understood");
+    await expect(refusal).not.toContainText("This question was not understood");
     expect(await refusal.getByRole("list", { name: "Questions that are answered" }).getByRole("button").count()).toBeGreaterThan(1);
     await expect(answer(page).getByRole("group", { name: "Is this answer right?" })).toHaveCount(0);
   }
   await expectAccessibleInBoth(page, "a refused question");
+
+  await ask(page, "average score by module");
+  await expect(answer(page).getByText(/^Average score: /)).toBeVisible();
+  const field = bar(page).getByRole("combobox", { name: "Ask about your institution's data" });
+  await page.reload();
+  await field.focus();
+  await expect(bar(page).getByRole("option").first()).toHaveText("average score by module");
+  await expect(bar(page).getByRole("option", { name: "which students failed" })).toHaveCount(0);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(answer(page).getByText(/^Average score: /)).toBeVisible();
 });
 
 test("in German and on a phone a question is asked, read and gone on from, and the bar comes first", async ({ newVisitor }) => {
-  const page = await newVisitor({ locale: "de", viewport: { width: 375, height: 812 } });
+  const page = await newVisitor({ viewport: { width: 375, height: 812 } });
   await takeUpSession(page, "viewer@northfield.example");
+  await page.addInitScript(() => localStorage.setItem("selectedLocale", "de"));
   await page.goto(ASK);
   const frame = page.getByTitle("Suchleiste für Fragen an die Daten");
   const inner = frame.contentFrame();
@@ -214,4 +229,26 @@ test("in German and on a phone a question is asked, read and gone on from, and t
   await expectNoOverflow(page);
   await expect.poll(() => inner.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   await expectAccessible(page, "an answer in German on a phone");
+});
+
+test("a bar that says nothing for a minute is given up, and can be loaded again", async ({ page }) => {
+  await takeUpSession(page, "viewer@northfield.example");
+  await page.clock.install();
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route("**/frame-api/session", async (route) => {
+    await answered;
+    // The frame that asked is gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(ASK);
+  await expect(page.getByTitle("Search bar of Data Q&A")).toBeAttached();
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "Data Q&A search bar didn't load properly" });
+  await expect(alert).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(alert.getByRole("link", { name: "Contact support" })).toBeVisible();
+  await page.unroute("**/frame-api/session");
+  answerNow();
+  await alert.getByRole("button", { name: "Load again" }).press("Enter");
+  await expect(bar(page).getByRole("combobox")).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });

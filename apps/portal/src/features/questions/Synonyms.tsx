@@ -12,7 +12,7 @@ import { QualityList, QualityRow } from "./QualityRow.tsx";
 import { QualitySection } from "./QualitySection.tsx";
 import type { NewSynonym, Quality, QualityActions } from "./useQuality.ts";
 
-/** A word that somebody chose to explain, and how often one was chosen so far. */
+/** A word that an author chose to explain, and how often one was chosen so far. */
 export interface TaughtWord {
   readonly word: string;
   readonly times: number;
@@ -28,11 +28,12 @@ interface SynonymsProps {
 /** The institution's own words for figures, breakdowns and values, and a form for another one. */
 export function Synonyms({ quality, actions: { addWord, removeWord }, taught }: SynonymsProps) {
   const { t } = useTranslation("questions");
+  const added = quality.synonyms.find(({ phrase }) => addWord.isSuccess && phrase === addWord.variables.phrase);
   return (
     <QualitySection title={t("quality.words.title")} lead={t("quality.words.lead")}>
       <WordForm key={taught?.times} word={taught?.word} names={quality.names} adding={addWord} />
       <Box component="output" sx={{ "&:empty": { display: "none" } }}>
-        {addWord.isSuccess ? t("quality.words.added", { phrase: addWord.variables.phrase }) : null}
+        {added ? t("quality.words.added", { phrase: added.phrase }) : null}
       </Box>
       <QualityFailure error={addWord.error ?? removeWord.error} />
       {quality.synonyms.length === 0 ? (
