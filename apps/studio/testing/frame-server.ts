@@ -76,6 +76,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
         expiresIn: 300,
         resource,
         tenantName: "Sample",
+        brandPalette: null,
         locale: "en",
         scope: { areas: ["learning", "teaching", "leading"], nodes: null, restricted: false },
       });

@@ -1,7 +1,7 @@
 import { AnswerColumn } from "@lyceum/semantic";
 import * as z from "zod";
 
-import { FrameSnapshot, ReaderScope } from "./frames.ts";
+import { BrandPalette, FrameSnapshot, ReaderScope } from "./frames.ts";
 import { REPORT_READING } from "./report-routes.ts";
 import { defineRoute } from "./route.ts";
 
@@ -45,6 +45,7 @@ export const listFields = defineRoute({
   response: z.object({
     tenantName: z.string(),
     scope: ReaderScope,
+    brandPalette: BrandPalette.nullable(),
     /** Null for an institution without data. */
     snapshot: FrameSnapshot.nullable(),
     /** Names of tables in the reader's language. */

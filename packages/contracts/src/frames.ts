@@ -59,6 +59,17 @@ export const FrameSnapshot = z.object({
   failedImports: z.object({ count: z.int(), last: z.string() }).nullable().default(null),
 });
 
+const Colour = z.string();
+const SchemeColours = z.object({
+  /** In the order of use. */
+  categorical: z.tuple([Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour]).readonly(),
+  /** Low to high. */
+  sequential: z.array(Colour).readonly(),
+});
+
+/** Colours of charts in light and dark that the institution's colour leads; null where it has chosen none. */
+export const BrandPalette = z.object({ light: SchemeColours, dark: SchemeColours });
+
 /** Calls of the frames, on the frames' own origin under `/frame-api`. */
 export const openFrameSession = defineRoute({
   id: "frames.session",
@@ -76,6 +87,7 @@ export const openFrameSession = defineRoute({
     locale: z.string(),
     /** Rights in words for the reader: whole institution, or the names of their nodes. */
     scope: ReaderScope,
+    brandPalette: BrandPalette.nullable(),
   }),
   problems: ["embed_code_invalid", "forbidden", "rate_limited", "validation_failed"],
 });

@@ -251,8 +251,8 @@ export type KeyMeasure = z.infer<typeof KeyMeasure>;
 export const MAX_SHEETS = 8;
 export const MAX_PAGES = 40;
 
-/** Palettes of charts, by the colour that leads; the product's own is teal. */
-export const REPORT_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+/** Palettes of charts, by the colour that leads; the product's own is teal, and `brand` is led by the institution's colour. */
+export const REPORT_PALETTES = ["teal", "blue", "orange", "violet", "brand"] as const;
 
 /** How a report looks, where its author has chosen: the colours of its charts, and how much room its tables and controls take. */
 export const ReportTheme = z.strictObject({

@@ -21,6 +21,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 6 adds a theme, which no document must have.
   (fields) => fields,
+  // Format 7 adds the palette of an institution's colour, which no theme must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

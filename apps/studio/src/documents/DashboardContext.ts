@@ -60,7 +60,7 @@ export type FrozenState = FrozenReading | { readonly kind: "loading" };
 export interface DashboardView {
   readonly client: FrameClient;
   /** Whose institution it is and how far its reader sees. */
-  readonly session: Pick<FrameSession, "tenantName" | "scope">;
+  readonly session: Pick<FrameSession, "tenantName" | "scope" | "brandPalette">;
   readonly dashboard: Dashboard;
   /** Report that notes and comments belong to; undefined for the answer to a question. */
   readonly reportId: string | undefined;

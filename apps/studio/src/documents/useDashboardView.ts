@@ -23,7 +23,7 @@ const UNSET: FilterValues = {};
 
 export interface ViewParts {
   readonly client: FrameClient;
-  readonly session: Pick<FrameSession, "tenantName" | "scope">;
+  readonly session: Pick<FrameSession, "tenantName" | "scope" | "brandPalette">;
   readonly content: Omit<FrameDocument, "basis">;
   readonly filters: Pick<Filters, "values" | "set"> & Partial<Pick<Filters, "history">>;
   readonly texts: i18n;
@@ -61,6 +61,7 @@ export function useDashboardView({
   const parameters = useMemo((): FilterValues => Object.fromEntries(JSON.parse(set) as [string, string[]][]), [set]);
   const dashboard = useMemo(() => resolveParameters(keyed, parameters, facts), [keyed, parameters, facts]);
   const palette = content.dashboard.theme?.palette;
+  const { brandPalette } = session;
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(() => filterKinds(dashboard, facts), [dashboard, facts]);
   const words = useMemo(() => chartWords(texts), [texts]);
@@ -80,7 +81,7 @@ export function useDashboardView({
     values: filters.values,
     setValues: filters.set,
     initialValues: filters.history?.initial ?? UNSET,
-    style: useMemo(() => chartStyle(scheme, palette), [scheme, palette]),
+    style: useMemo(() => chartStyle(scheme, palette, brandPalette ?? undefined), [scheme, palette, brandPalette]),
     words,
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source, places), [dashboard, texts, source, places]),
     sorts,

@@ -39,6 +39,8 @@ export const AlertCondition = z.discriminatedUnion("kind", [
     unit: z.enum(ALERT_UNITS),
     against: z.enum(ALERT_BASES),
   }),
+  // Whatever the amount: the figure is written differently.
+  z.strictObject({ kind: z.literal("any-change"), against: z.enum(ALERT_BASES) }),
 ]);
 export type AlertCondition = z.infer<typeof AlertCondition>;
 

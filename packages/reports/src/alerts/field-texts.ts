@@ -15,6 +15,7 @@ export const alertFieldTexts = (t: TFunction<"alerts">, locale: string) => ({
     rise: t("fields.directions.rise"),
     fall: t("fields.directions.fall"),
     either: t("fields.directions.either"),
+    any: t("fields.directions.any"),
   },
   amount: t("fields.amount"),
   percent: t("fields.percent"),

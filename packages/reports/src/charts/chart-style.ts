@@ -1,5 +1,5 @@
 import type { Highlight, ReportTheme } from "@lyceum/model";
-import { colours, family, paletteColours, type ChartColours, type Scheme } from "@lyceum/ui/tokens";
+import { type BrandPalette, colours, family, paletteColours, type ChartColours, type Scheme } from "@lyceum/ui/tokens";
 
 /** All that a chart takes from the theme. */
 export interface ChartStyle extends ChartColours {
@@ -14,9 +14,9 @@ export interface ChartStyle extends ChartColours {
 /** A picture by itself has no fonts of the page; the drawing library writes names with quotes as no markup may have them. */
 export const PICTURE_FONT = "sans-serif";
 
-/** Collects what charts take from the theme of a scheme. @param palette that the report has chosen */
-export const chartStyle = (scheme: Scheme, palette?: ReportTheme["palette"]): ChartStyle => ({
-  ...paletteColours(scheme, palette),
+/** Collects what charts take from the theme of a scheme. @param palette that the report has chosen; @param brand colours of the institution */
+export const chartStyle = (scheme: Scheme, palette?: ReportTheme["palette"], brand?: BrandPalette): ChartStyle => ({
+  ...paletteColours(scheme, palette, brand),
   scheme,
   ink: colours[scheme].ink,
   muted: colours[scheme].inkMuted,

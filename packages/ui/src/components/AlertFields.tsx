@@ -5,6 +5,8 @@ import TextField from "@mui/material/TextField";
 import { useState, type ReactNode } from "react";
 
 type Direction = "rise" | "fall" | "either";
+/** What a figure does for its alert to speak. */
+type Choosable = "above" | "below" | Direction | "any";
 type Unit = "value" | "percent" | "points";
 
 /** When an alert speaks; an amount that is not a number yet is NaN. */
@@ -16,7 +18,8 @@ export type AlertFieldCondition =
       readonly amount: number;
       readonly unit: Unit;
       readonly against: "comparison" | "last";
-    };
+    }
+  | { readonly kind: "any-change"; readonly against: "comparison" | "last" };
 
 /** Everything that is asked about an alert of a visual. */
 export interface AlertFieldValues {
@@ -44,7 +47,7 @@ export interface AlertFieldTexts {
   readonly all: string;
   readonly each: (label: string) => string;
   readonly when: string;
-  readonly directions: Readonly<Record<"above" | "below" | Direction, string>>;
+  readonly directions: Readonly<Record<Choosable, string>>;
   readonly amount: string;
   readonly percent: string;
   readonly unit: string;
@@ -69,14 +72,16 @@ interface AlertFieldsProps {
   readonly onChange: (part: Partial<AlertFieldValues>) => void;
 }
 
-const DIRECTIONS = ["above", "below", "rise", "fall", "either"] as const;
+const DIRECTIONS = ["above", "below", "rise", "fall", "either", "any"] as const satisfies readonly Choosable[];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Quiet hours as they are offered at first. */
 const NIGHT = { from: "20:00", to: "07:00" } as const;
 
 /** Whether everything that an alert needs is filled in. */
-export const isWholeAlert = ({ condition: { kind, amount } }: AlertFieldValues): boolean =>
-  Number.isFinite(amount) && (kind === "threshold" || amount > 0);
+export const isWholeAlert = ({ condition }: AlertFieldValues): boolean =>
+  condition.kind === "any-change" || (Number.isFinite(condition.amount) && (condition.kind === "threshold" || condition.amount > 0));
+
+type AmountCondition = Exclude<AlertFieldCondition, { readonly kind: "any-change" }>;
 
 interface ChoiceProps {
   readonly label: string;
@@ -110,11 +115,13 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-function changedCondition(before: AlertFieldCondition, direction: (typeof DIRECTIONS)[number], rate: boolean): AlertFieldCondition {
-  const { amount } = before;
+function changedCondition(before: AlertFieldCondition, direction: Choosable, rate: boolean): AlertFieldCondition {
+  const against = before.kind === "threshold" ? "last" : before.against;
+  if (direction === "any") return { kind: "any-change", against };
+  const amount = before.kind === "any-change" ? Number.NaN : before.amount;
   if (direction === "above" || direction === "below") return { kind: "threshold", direction, amount };
   if (before.kind === "change") return { ...before, direction };
-  return { kind: "change", direction, amount, unit: rate ? "points" : "percent", against: "last" };
+  return { kind: "change", direction, amount, unit: rate ? "points" : "percent", against };
 }
 
 /** Asks what an alert looks at, when it speaks, how often, and when not. */
@@ -156,29 +163,37 @@ export function AlertFields({ values, choices, texts, onChange }: AlertFieldsPro
       <Row>
         <Choice
           label={texts.when}
-          value={condition.direction}
+          value={condition.kind === "any-change" ? "any" : condition.direction}
           options={DIRECTIONS.map((direction) => [direction, texts.directions[direction]])}
-          onChange={(direction) => set(changedCondition(condition, direction as (typeof DIRECTIONS)[number], rate))}
+          onChange={(direction) =>
+            // One that has changed has nothing to recover from: each change is told, unless its owner chooses otherwise.
+            onChange({
+              condition: changedCondition(condition, direction as Choosable, rate),
+              ...(direction === "any" && { repeat: "every" }),
+            })
+          }
         />
-        <Amount label={condition.kind === "threshold" && rate ? texts.percent : texts.amount} condition={condition} onChange={set} />
+        {condition.kind === "any-change" ? null : (
+          <Amount label={condition.kind === "threshold" && rate ? texts.percent : texts.amount} condition={condition} onChange={set} />
+        )}
         {condition.kind === "change" ? (
-          <>
-            <Choice
-              label={texts.unit}
-              value={condition.unit}
-              options={units.map((unit) => [unit, texts.units[unit]])}
-              onChange={(unit) => set({ ...condition, unit: unit as Unit })}
-            />
-            <Choice
-              label={texts.against}
-              value={condition.against}
-              options={(
-                ["last", ...(choices.compared || condition.against === "comparison" ? (["comparison"] as const) : [])] as const
-              ).map((against) => [against, texts.bases[against]])}
-              onChange={(against) => set({ ...condition, against: against as "comparison" | "last" })}
-            />
-          </>
+          <Choice
+            label={texts.unit}
+            value={condition.unit}
+            options={units.map((unit) => [unit, texts.units[unit]])}
+            onChange={(unit) => set({ ...condition, unit: unit as Unit })}
+          />
         ) : null}
+        {condition.kind === "threshold" ? null : (
+          <Choice
+            label={texts.against}
+            value={condition.against}
+            options={(
+              ["last", ...(choices.compared || condition.against === "comparison" ? (["comparison"] as const) : [])] as const
+            ).map((against) => [against, texts.bases[against]])}
+            onChange={(against) => set({ ...condition, against: against as "comparison" | "last" })}
+          />
+        )}
       </Row>
       <Choice
         label={texts.repeat}
@@ -200,8 +215,8 @@ export function AlertFields({ values, choices, texts, onChange }: AlertFieldsPro
 
 interface AmountProps {
   readonly label: string;
-  readonly condition: AlertFieldCondition;
-  readonly onChange: (condition: AlertFieldCondition) => void;
+  readonly condition: AmountCondition;
+  readonly onChange: (condition: AmountCondition) => void;
 }
 
 /** Asks for a number as it is typed; what is none yet stays typed. */

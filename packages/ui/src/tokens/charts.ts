@@ -47,15 +47,22 @@ export const chartColours: Readonly<Record<Scheme, ChartColours>> = {
   },
 };
 
-/** Palettes that an author chooses from: the same eight colours, of which another one leads. */
-export const CHART_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+/** The product's own palettes: the same eight colours, of which another one leads. */
+export const OWN_PALETTES = ["teal", "blue", "orange", "violet"] as const;
+type OwnPalette = (typeof OWN_PALETTES)[number];
+
+/** Palettes that an author chooses from; `brand` is led by the institution's colour. */
+export const CHART_PALETTES = [...OWN_PALETTES, "brand"] as const;
 export type ChartPalette = (typeof CHART_PALETTES)[number];
 
+/** Colours of charts that an institution's colour leads, in light and dark. */
+export type BrandPalette = Readonly<Record<Scheme, Pick<ChartColours, "categorical" | "sequential">>>;
+
 /** Place of the leading colour of each palette among the eight. */
-const LEADS: Readonly<Record<ChartPalette, number>> = { teal: 0, blue: 1, orange: 2, violet: 4 };
+const LEADS: Readonly<Record<OwnPalette, number>> = { teal: 0, blue: 1, orange: 2, violet: 4 };
 
 /** Low to high in the leading colour, seven steps further and further from the surface. */
-const SEQUENCES: Readonly<Record<Exclude<ChartPalette, "teal">, Readonly<Record<Scheme, readonly string[]>>>> = {
+const SEQUENCES: Readonly<Record<Exclude<OwnPalette, "teal">, Readonly<Record<Scheme, readonly string[]>>>> = {
   blue: {
     light: ["#E3E9FE", "#C3D0FD", "#A0B4FC", "#7B98FA", "#587BF9", "#3C57B4", "#24346B"],
     dark: ["#1F2D4D", "#293D69", "#345088", "#4366B3", "#537CDB", "#6290FE", "#A9C2FE"],
@@ -70,19 +77,20 @@ const SEQUENCES: Readonly<Record<Exclude<ChartPalette, "teal">, Readonly<Record<
   },
 };
 
-/** Returns the colours of a scheme's charts in a palette. Fixed results keep their colours in each. */
-export function paletteColours(scheme: Scheme, palette: ChartPalette = "teal"): ChartColours {
+/** Returns eight colours with another one in front, and the rest as they were. */
+export function ledBy(lead: string, others: readonly string[]): ChartColours["categorical"] {
+  const [a, b, c, d, e, f, g] = others.filter((colour) => colour !== lead) as [string, string, string, string, string, string, string];
+  return [lead, a, b, c, d, e, f, g];
+}
+
+/**
+ * Returns the colours of a scheme's charts in a palette. Fixed results keep their colours in each.
+ * @param brand colours of the institution; without them its palette is the product's own
+ */
+export function paletteColours(scheme: Scheme, palette: ChartPalette = "teal", brand?: BrandPalette): ChartColours {
   const own = chartColours[scheme];
+  if (palette === "brand") return { ...own, ...brand?.[scheme] };
   if (palette === "teal") return own;
   const lead = own.categorical[LEADS[palette]] ?? own.categorical[0];
-  const [a, b, c, d, e, f, g] = own.categorical.filter((colour) => colour !== lead) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { ...own, categorical: [lead, a, b, c, d, e, f, g], sequential: SEQUENCES[palette][scheme] };
+  return { ...own, categorical: ledBy(lead, own.categorical), sequential: SEQUENCES[palette][scheme] };
 }

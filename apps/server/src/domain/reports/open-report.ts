@@ -60,14 +60,15 @@ export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | 
 }
 
 /** Sets a report in the words of a language, with nothing asked of any data. */
-export function reportSetup({ dashboard: own, source }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
+export function reportSetup({ dashboard: own, source, brandPalette }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
   const measure = chosenKeyMeasure(own, values);
   const dashboard = resolveParameters(measure === undefined ? own : withKeyMeasure(own, measure), values, MODEL_FACTS);
   const kinds = filterKinds(dashboard, MODEL_FACTS);
   const { words, t } = language;
   const places = parameterPlaces(dashboard, values, { words, kinds, t });
   const texts = readDashboardTexts(dashboard, language.texts, source, places);
-  return { dashboard, values, facts: MODEL_FACTS, kinds, style: chartStyle("light", dashboard.theme?.palette), words, texts };
+  const style = chartStyle("light", dashboard.theme?.palette, brandPalette);
+  return { dashboard, values, facts: MODEL_FACTS, kinds, style, words, texts };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DataRights } from "@lyceum/access";
 import type { Dashboard } from "@lyceum/model";
+import type { BrandPalette } from "@lyceum/ui/tokens";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { type Scope, scopeOf } from "../access/scope-in-words.ts";
@@ -7,6 +8,7 @@ import type { Caller, EmbedCaller } from "../caller.ts";
 import { CONSOLE, frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
+import { readBrandPalette } from "../tenant-settings/read-brand-palette.ts";
 import { nameOfRights } from "./report-basis.ts";
 import { requireFrameDocument } from "./require-frame-document.ts";
 import { isOwnReportId } from "./visible-reports.ts";
@@ -15,6 +17,8 @@ import { isOwnReportId } from "./visible-reports.ts";
 export interface SourcedDocument {
   readonly dashboard: Dashboard;
   readonly source: string | null;
+  /** Of its charts, where its author has chosen the institution's colour and there is one. */
+  readonly brandPalette?: BrandPalette | undefined;
 }
 
 /** A report with what its reader may be answered of it at one moment. */
@@ -39,7 +43,8 @@ export async function requireSourced(
   report: string,
 ): Promise<SourcedDocument> {
   const [dashboard, source] = await requireFrameDocument(trx, reader, config, report);
-  return { dashboard, source };
+  const isBranded = dashboard.theme?.palette === "brand";
+  return { dashboard, source, ...(isBranded && { brandPalette: await readBrandPalette(trx, reader.tenantId) }) };
 }
 
 /**

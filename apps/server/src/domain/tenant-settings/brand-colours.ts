@@ -1,5 +1,7 @@
 import { colours, contrast } from "@lyceum/ui/tokens";
 
+import { mixed } from "./mixed-colours.ts";
+
 const { light } = colours;
 /** Least contrast of texts by WCAG 2.2 AA. */
 const READABLE = 4.5;
@@ -14,16 +16,6 @@ export interface BrandColours {
   readonly text: string;
   /** Ground of heads of tables, on which all texts can be read. */
   readonly soft: string;
-}
-
-const channelsOf = (colour: string): readonly number[] => [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
-const hexOf = (channels: readonly number[]): string =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
-
-/** Mixes two colours. @param share of the second, 0 to 1 */
-function mixed(first: string, second: string, share: number): string {
-  const others = channelsOf(second);
-  return hexOf(channelsOf(first).map((channel, index) => channel + ((others[index] ?? 0) - channel) * share));
 }
 
 /** Goes from a colour to another by as little as it takes until it stands out from every ground. */

@@ -27,7 +27,7 @@ export interface SentenceParts {
 
 /** Writes the amount of a condition with its unit. */
 export function amountText(
-  condition: AlertCondition,
+  condition: Exclude<AlertCondition, { kind: "any-change" }>,
   { words, locale, format }: Pick<SentenceParts, "words" | "locale" | "format">,
 ): string {
   const { amount } = condition;
@@ -42,6 +42,7 @@ export function conditionText({ condition }: Pick<AlertSettings, "condition">, p
   const { words, measure, breakdown } = parts;
   const { condition: texts } = words;
   const subject = breakdown === undefined ? filled(texts.all, { measure }) : filled(texts.any, { measure, breakdown });
+  if (condition.kind === "any-change") return filled(texts.any_change, { subject, against: texts.against[condition.against] });
   const amount = amountText(condition, parts);
   if (condition.kind === "threshold") return filled(texts[condition.direction], { subject, amount });
   return filled(texts[condition.direction], { subject, amount, against: texts.against[condition.against] });

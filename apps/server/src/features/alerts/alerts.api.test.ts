@@ -112,6 +112,25 @@ test("changes are from the reader's own figures before: in points, in percent, a
   expect((await world.last(viewer, fall)).run).toMatchObject({ outcome: "first_value" });
 });
 
+test("any change is told with the figure before, each time that there is one, and what stays as it was is not", async () => {
+  const viewer = await person("Cora Changes", ["BbDataReportViewer"]);
+  const id = await world.set(viewer, { condition: { kind: "any-change", against: "last" }, repeat: "every" });
+  await world.publish(0);
+  await world.look();
+  expect((await world.last(viewer, id)).run).toMatchObject({ outcome: "first_value" });
+  await world.publish(1);
+  await world.look();
+  const [mail] = mailsTo(viewer);
+  expect(mail?.text).toMatch(/changes since the data before/);
+  expect(mail?.text).toMatch(/before: \d/);
+  const [told] = (await world.last(viewer, id)).run?.values ?? [];
+  expect(told?.before).not.toBe(told?.value);
+  await world.publish(1);
+  await world.look();
+  expect((await world.last(viewer, id)).run).toMatchObject({ outcome: "not_met" });
+  expect(mailsTo(viewer)).toHaveLength(1);
+});
+
 test("a rise against the earlier period is told with what explains it, under the reader's rights", async () => {
   const rise = { kind: "change", direction: "rise", amount: 5, unit: "points", against: "comparison" } as const;
   const filters = { term: ["Spring 2026"], comparison: ["previous_period"] };

@@ -38,6 +38,10 @@ test.each([
     0,
     "first_value",
   ],
+  ["a change of whatever amount", { kind: "any-change", against: "comparison" }, 0.151, 0.15, "met"],
+  ["one that is not written is none", { kind: "any-change", against: "comparison" }, 0.15001, 0.15, "not_met"],
+  ["nothing before is no change", { kind: "any-change", against: "last" }, 0.15, 0.2, "first_value"],
+  ["withheld is no change", { kind: "any-change", against: "comparison" }, null, 0.2, "withheld"],
   ["withheld", above(0), null, null, "withheld"],
 ] satisfies [string, AlertCondition, number | null, number | null, string][])("%s", (_name, condition, value, compared, outcome) => {
   expect(decide({ condition, repeat: "first", format: "ratio" }, read([figure("", value, compared)])).outcome).toBe(outcome);

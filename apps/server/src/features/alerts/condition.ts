@@ -1,5 +1,5 @@
 import type { AlertCondition, AlertOutcome, AlertSettings } from "@lyceum/contracts";
-import type { Format } from "@lyceum/reports";
+import { type Format, formatMeasure } from "@lyceum/reports";
 
 import type { AlertReaderMemory } from "../../db/schema.ts";
 
@@ -59,8 +59,16 @@ export function changeOf(unit: "value" | "percent" | "points", format: Format | 
   return before === 0 ? null : rounded(((value - before) / Math.abs(before)) * 100);
 }
 
+/** Whether two values are written differently: a change that nobody can see is none. */
+const isWrittenOtherwise = (format: Format | undefined, before: number, value: number): boolean =>
+  formatMeasure(before, format, "en") !== formatMeasure(value, format, "en");
+
 function verdictOf(condition: AlertCondition, format: Format | undefined, value: number | null, before: number | null) {
   if (value === null) return "unknown";
+  if (condition.kind === "any-change") {
+    if (before === null) return "unknown";
+    return isWrittenOtherwise(format, before, value) ? "met" : "not_met";
+  }
   const { amount, direction } = condition;
   if (condition.kind === "threshold") {
     const written = asWritten(value, format);
@@ -88,7 +96,7 @@ export function decide({ condition, repeat, format }: Question, { figures, right
   const known = memory?.rights === rights ? memory : undefined;
   const judged = figures.map((figure): JudgedFigure => {
     const last = known?.values[figure.key] ?? null;
-    const against = condition.kind === "change" ? condition.against : figure.compared === null ? "last" : "comparison";
+    const against = condition.kind !== "threshold" ? condition.against : figure.compared === null ? "last" : "comparison";
     const before = against === "comparison" ? figure.compared : last;
     return { ...figure, before, verdict: verdictOf(condition, format, figure.value, before) };
   });

@@ -6,6 +6,7 @@ import type { EmbedCaller } from "../../domain/caller.ts";
 import { frameDataRights } from "../../domain/embed/frame-rights.ts";
 import { frameSnapshot } from "../../domain/reports/frame-document.ts";
 import { requireAwake } from "../../domain/sleep/sleep.ts";
+import { readBrandPalette } from "../../domain/tenant-settings/read-brand-palette.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { mount } from "../../plugins/mount.ts";
@@ -26,7 +27,12 @@ export const registerBuilder: RegisterFeature = (app, services) => {
       const readable = await frameDataRights(trx, caller, services.config);
       await requireAwake(trx, caller, services.config);
       const tenant = await trx.selectFrom("tenant").select("name").where("id", "=", tenantId).executeTakeFirstOrThrow();
-      return { rights: readable, tenantName: tenant.name, scope: await scopeOf(trx, tenantId, readable) };
+      return {
+        rights: readable,
+        tenantName: tenant.name,
+        scope: await scopeOf(trx, tenantId, readable),
+        brandPalette: (await readBrandPalette(trx, tenantId)) ?? null,
+      };
     });
     return { ...reader, snapshot: await frameSnapshot(services, tenantId), ...fieldsOf(rights, services, locale) };
   });

@@ -8,6 +8,7 @@ import { EMBED_TOKEN_SECONDS, issueEmbedToken } from "../../domain/embed/embed-t
 import { redeemCode } from "../../domain/embed/redeem-code.ts";
 import { parseSessionName } from "../../domain/embed/session-name.ts";
 import type { Services } from "../../domain/services.ts";
+import { readBrandPalette } from "../../domain/tenant-settings/read-brand-palette.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 const invalid = (): ProblemError =>
@@ -30,10 +31,15 @@ export async function exchangeCode(
     const caller = await redeemCode(trx, ref, code, services.now());
     if (!caller) return undefined;
     const tenant = await trx.selectFrom("tenant").select("name").where("id", "=", ref.tenantId).executeTakeFirstOrThrow();
-    return { caller, tenantName: tenant.name, scope: await scopeOf(trx, caller.tenantId, await dataRightsIn(trx, caller)) };
+    return {
+      caller,
+      tenantName: tenant.name,
+      scope: await scopeOf(trx, caller.tenantId, await dataRightsIn(trx, caller)),
+      brandPalette: (await readBrandPalette(trx, ref.tenantId)) ?? null,
+    };
   });
   if (!opened) throw invalid();
-  const { caller, tenantName, scope } = opened;
+  const { caller, tenantName, scope, brandPalette } = opened;
   const binding = { tenantId: caller.tenantId, sessionId: caller.sessionId, userId: caller.userId, resource: caller.resource };
   return {
     token: await issueEmbedToken(binding, services),
@@ -42,5 +48,6 @@ export async function exchangeCode(
     tenantName,
     locale: caller.locale,
     scope,
+    brandPalette,
   };
 }

@@ -68,7 +68,7 @@ export function usePreview(): PreviewState {
     return { dashboard: document, facts, details: {}, snapshot: fields.snapshot, source: null };
   }, [dashboard, sheetId, last, facts, fields]);
   const filters = useFilters({ dashboard, snapshot: fields.snapshot }, NO_PARAMETERS);
-  const session = { tenantName: fields.tenantName, scope: fields.scope };
+  const session = { tenantName: fields.tenantName, scope: fields.scope, brandPalette: fields.brandPalette };
   const scheme = mode === "dark" ? "dark" : "light";
   const view = useDashboardView({ client, session, content, filters, texts: i18n, scheme, isReport: false });
   const isReady = useLatestValues({ ...view, dashboard }, filters);

@@ -22,10 +22,10 @@ interface ThemeDialogProps {
 
 /** Colours of a palette, in the order in which charts use them. */
 function Swatches({ palette }: { readonly palette: ChartPalette }) {
-  const { style } = useDashboard();
+  const { style, session } = useDashboard();
   return (
     <Box component="span" aria-hidden sx={{ display: "inline-flex", gap: 0.5 }}>
-      {chartStyle(style.scheme, palette).categorical.map((colour) => (
+      {chartStyle(style.scheme, palette, session.brandPalette ?? undefined).categorical.map((colour) => (
         <Box component="span" key={colour} sx={{ width: 16, height: 16, borderRadius: `${corner.control}px`, backgroundColor: colour }} />
       ))}
     </Box>
@@ -35,6 +35,7 @@ function Swatches({ palette }: { readonly palette: ChartPalette }) {
 /** Asks how a report looks: which colours its charts have, and how much room its tables and controls take. */
 export function ThemeDialog({ document, onClose, onDone }: ThemeDialogProps) {
   const { t } = useTranslation("console");
+  const { session } = useDashboard();
   const [palette, setPalette] = useState<ChartPalette>(document.theme?.palette ?? "teal");
   const [isCompact, setCompact] = useState(document.theme?.density === "compact");
   const submit = (event: FormEvent): void => {
@@ -57,10 +58,18 @@ export function ThemeDialog({ document, onClose, onDone }: ThemeDialogProps) {
               <FormControlLabel
                 key={own}
                 value={own}
+                disabled={own === "brand" && session.brandPalette === null}
                 control={<Radio size="small" />}
                 label={
                   <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-                    {t(`editor.theme.palettes.${own}`)} <Swatches palette={own} />
+                    {t(`editor.theme.palettes.${own}`)}{" "}
+                    {own === "brand" && session.brandPalette === null ? (
+                      <Box component="span" sx={{ fontSize: sizes.small }}>
+                        {t("editor.theme.noBrand")}
+                      </Box>
+                    ) : (
+                      <Swatches palette={own} />
+                    )}
                   </Box>
                 }
               />
