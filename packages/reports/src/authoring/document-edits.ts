@@ -14,7 +14,7 @@ import {
 
 import { defaultRows, type SheetPart, sheetParts } from "../sheet-layout.ts";
 import { withoutMark } from "../stories/frozen.ts";
-import { alignItems, type Alignment, type GridShift, shiftItems, stepItems } from "./grid-groups.ts";
+import { alignItems, type Alignment, type GridShift, type GridSize, resizeItems, shiftItems, stepItems } from "./grid-groups.ts";
 import { freePlace, type GridStep, placeItem, settleItems } from "./grid.ts";
 
 /** Makes a new id that no part of a document has. */
@@ -73,6 +73,16 @@ export const stepParts = (document: Dashboard, sheetId: string, ids: readonly st
     const layouts = stepItems(sheetParts(sheet), ids, step);
     return layouts ? withLayouts(sheet, layouts) : sheet;
   });
+
+/**
+ * Gives the first of some parts a size, and the others of them one that is larger or smaller by the same factor.
+ * @returns undefined where one of them would leave the grid or be too small
+ */
+export function resizeParts(document: Dashboard, sheetId: string, ids: readonly string[], size: GridSize): Dashboard | undefined {
+  const sheet = document.sheets.find(({ id }) => id === sheetId);
+  const layouts = sheet && resizeItems(sheetParts(sheet), ids, size);
+  return layouts && onSheet(document, sheetId, (own) => withLayouts(own, layouts));
+}
 
 /** Size of a new visual: half the width for charts, a quarter for figures. */
 const sizeOf = ({ kind, span }: Visual): Pick<GridLayout, "w" | "h"> => ({

@@ -2,7 +2,7 @@ import type { GridLayout } from "@lyceum/model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { alignItems, type Alignment, ALIGNMENTS, shiftItems, stepItems } from "./grid-groups.ts";
+import { alignItems, type Alignment, ALIGNMENTS, resizeItems, shiftItems, stepItems } from "./grid-groups.ts";
 import { type GridItem, settleItems, withinGrid } from "./grid.ts";
 
 const item = (id: string, x: number, y: number, w: number, h: number): GridItem => ({ id, layout: { x, y, w, h } });
@@ -18,6 +18,17 @@ test.each([
   ["sameHeight", ["a", "b"], ["a 0,0 6x4", "b 6,0 6x4", "c 6,4 4x4", "d 0,4 4x4"]],
 ] as const)("aligned %s, the chosen keep their places and others make room", (alignment, ids, expected) => {
   expect(drawn(alignItems(four, ids, alignment))).toEqual(expected);
+});
+
+test.each([
+  ["wider", ["a", "b"], { w: 4, h: 3 }, ["a 0,0 4x3", "b 4,0 8x3", "c 0,3 6x2"]],
+  ["narrower", ["b", "a"], { w: 2, h: 3 }, undefined],
+  ["lower", ["b", "a"], { w: 4, h: 1 }, ["a 0,0 2x1", "b 2,0 4x1", "c 0,1 6x2"]],
+  ["beyond the grid", ["a", "b"], { w: 5, h: 3 }, undefined],
+  ["higher than anything may be", ["a", "b"], { w: 2, h: 41 }, undefined],
+] as const)("resized together, %s, what stood side by side still does", (_what, ids, size, expected) => {
+  const row = [item("a", 0, 0, 2, 3), item("b", 2, 0, 4, 3), item("c", 0, 3, 6, 2)];
+  expect(drawn(resizeItems(row, ids, size))).toEqual(expected);
 });
 
 test("distributed, what is between the outermost has equal gaps", () => {
@@ -96,4 +107,16 @@ test("each step of a group is seen, up to the edge", () => {
   expect(drawn(stepItems(four, ["a", "b"], "down"))).toEqual(["a 0,4 6x4", "b 6,4 6x3", "c 6,0 4x4", "d 0,0 4x4"]);
   expect(drawn(stepItems(four, ["c", "d"], "up"))).toEqual(["a 0,4 6x4", "b 6,4 6x3", "c 6,0 4x4", "d 0,0 4x4"]);
   expect(stepItems(four, ["a", "b"], "up")).toBeUndefined();
+});
+
+test("whatever is resized together, nothing is lost, overlaps or leaves the grid, and the first has its size", () => {
+  const size = fc.record({ w: fc.integer({ min: 1, max: 13 }), h: fc.integer({ min: 0, max: 12 }) });
+  fc.assert(
+    fc.property(sheets, size, ({ items, ids }, wanted) => {
+      const after = resizeItems(items, ids, wanted);
+      if (!after) return;
+      expectSettled(items, after);
+      expect(after.get(ids[0] ?? "")).toMatchObject(wanted);
+    }),
+  );
 });

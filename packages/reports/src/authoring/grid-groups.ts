@@ -1,6 +1,6 @@
 import { GRID, type GridLayout } from "@lyceum/model";
 
-import { type GridItem, type GridStep, placeItems } from "./grid.ts";
+import { type GridItem, type GridStep, placeItems, withinGrid } from "./grid.ts";
 
 /** Ways in which chosen items are brought in line with one another. */
 export const ALIGNMENTS = ["left", "right", "top", "sameWidth", "sameHeight", "distribute"] as const;
@@ -136,4 +136,36 @@ export function stepItems(items: readonly GridItem[], ids: readonly string[], st
     if (isSeen(layouts)) return layouts;
   }
   return undefined;
+}
+
+/** How large something is, in cells. */
+export type GridSize = Pick<GridLayout, "w" | "h">;
+
+/** Cells between two edges once everything from a start on is larger or smaller by a factor; edges that met still meet. */
+function scaledSpan(edge: number, length: number, start: number, factor: number): readonly [edge: number, length: number] {
+  const at = (place: number): number => start + Math.round((place - start) * factor);
+  return [at(edge), at(edge + length) - at(edge)];
+}
+
+/**
+ * Gives the first of some items a size, and makes the others of them larger or smaller by the same factor, from the top and start
+ * of them all: what stood side by side still does. Items around them make room.
+ * @returns places by id; undefined where one of them would leave the grid or be too small.
+ */
+export function resizeItems(items: readonly GridItem[], ids: readonly string[], size: GridSize): Layouts | undefined {
+  const group = chosenOf(items, ids);
+  const [first] = group;
+  if (!first) return undefined;
+  const [left, top] = [Math.min(...group.map(({ layout }) => layout.x)), Math.min(...group.map(({ layout }) => layout.y))];
+  const [across, down] = [size.w / first.layout.w, size.h / first.layout.h];
+  const targets = targetsOf(group, (layout) => {
+    const [x, w] = scaledSpan(layout.x, layout.w, left, across);
+    const [y, h] = scaledSpan(layout.y, layout.h, top, down);
+    return { x, y, w, h };
+  });
+  const fits = [...targets.values()].every((target) => {
+    const { x, y, w, h } = withinGrid(target);
+    return x === target.x && y === target.y && w === target.w && h === target.h;
+  });
+  return fits ? placeItems(items, targets) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { BrokenVisual } from "@lyceum/contracts";
 import type { Dashboard, Sheet } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
-import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, steppedLayout, stepParts } from "@lyceum/reports/authoring";
+import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, resizeParts, steppedLayout, stepParts } from "@lyceum/reports/authoring";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -52,8 +52,8 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
   const nameOf = (part: SheetPart): string =>
     (part.kind === "visual" ? texts.visual(sheetId, part.visual, "title") : texts.block(part.block)) || t("editor.parts", { count: 1 });
   const labelOf = (part: SheetPart, mode: DragMode, count: number): string => {
-    if (mode === "resize") return t("editor.edits.resize", { title: nameOf(part) });
-    return count > 1 ? t("editor.edits.moveParts", { count }) : t("editor.edits.move", { title: nameOf(part) });
+    if (count > 1) return t(mode === "resize" ? "editor.edits.resizeParts" : "editor.edits.moveParts", { count });
+    return t(mode === "resize" ? "editor.edits.resize" : "editor.edits.move", { title: nameOf(part) });
   };
   const dragging = useDragging(document, sheetId, (next, ids, mode) => {
     const part = partOf(document, sheetId, ids[0] ?? "");
@@ -85,6 +85,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
   const stepped = (part: SheetPart, step: GridStep, mode: DragMode, ids: readonly string[]): Dashboard | undefined => {
     if (mode === "move" && ids.length > 1) return stepParts(document, sheetId, ids, step);
     const layout = steppedLayout(items, part.id, mode, step);
+    if (mode === "resize" && ids.length > 1) return layout && resizeParts(document, sheetId, ids, layout);
     const next = layout && movePart(document, sheetId, part.id, layout);
     const after = next && partOf(next, sheetId, part.id);
     return after && JSON.stringify(after.layout) !== JSON.stringify(part.layout) ? next : undefined;
@@ -177,9 +178,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
                 part={part}
                 name={name}
                 otherSheets={document.sheets.filter(({ id }) => id !== sheetId)}
-                onGrab={(event, mode) =>
-                  dragging.begin(event, mode === "move" ? groupOf(part.id) : [part.id], mode, part.layout, grid.current?.clientWidth ?? 0)
-                }
+                onGrab={(event, mode) => dragging.begin(event, groupOf(part.id), mode, part.layout, grid.current?.clientWidth ?? 0)}
                 onDrag={dragging.move}
                 onDrop={dragging.end}
                 onEdit={isFixed(part) ? undefined : () => onEdit(part)}

@@ -1,5 +1,5 @@
 import type { Dashboard, GridLayout } from "@lyceum/model";
-import { movePart, moveParts, withinGrid } from "@lyceum/reports/authoring";
+import { movePart, moveParts, resizeParts, withinGrid } from "@lyceum/reports/authoring";
 import { type PointerEvent, useRef, useState } from "react";
 
 import { GRID_GAP, ROW_HEIGHT } from "../../../documents/sheet-grid.ts";
@@ -7,7 +7,7 @@ import { GRID_GAP, ROW_HEIGHT } from "../../../documents/sheet-grid.ts";
 export type DragMode = "move" | "resize";
 
 interface Drag {
-  /** What moves; the first is grabbed, and resized alone. */
+  /** What moves or is resized; the first is grabbed. */
   readonly ids: readonly string[];
   readonly mode: DragMode;
   readonly from: { readonly x: number; readonly y: number };
@@ -34,10 +34,11 @@ const COLUMNS = 12;
 
 const NO_IDS: readonly string[] = [];
 
-/** The sheet with what is dragged in the cells that it is over. */
-function draggedDocument(document: Dashboard, sheetId: string, { ids, mode, layout }: Drag, target: GridLayout): Dashboard {
+/** The sheet with what is dragged in the cells that it is over; undefined where several cannot have that size. */
+function draggedDocument(document: Dashboard, sheetId: string, { ids, mode, layout }: Drag, target: GridLayout): Dashboard | undefined {
   const [id = ""] = ids;
-  if (mode === "resize" || ids.length === 1) return movePart(document, sheetId, id, target);
+  if (mode === "resize" && ids.length > 1) return resizeParts(document, sheetId, ids, target);
+  if (ids.length === 1) return movePart(document, sheetId, id, target);
   return moveParts(document, sheetId, ids, { x: target.x - layout.x, y: target.y - layout.y });
 }
 
@@ -78,7 +79,8 @@ export function useDragging(
       );
       if (target.x === before.x && target.y === before.y && target.w === before.w && target.h === before.h) return;
       drag.current = { ...current, target };
-      setState({ ids, mode, preview: draggedDocument(document, sheetId, current, target) });
+      const preview = draggedDocument(document, sheetId, current, target);
+      if (preview) setState({ ids, mode, preview });
     },
     end: () => {
       if (state && state.preview !== document) onDone(state.preview, state.ids, state.mode);
