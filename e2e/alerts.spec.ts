@@ -40,6 +40,10 @@ test("an alert is set from a visual's menu, read back with the present figure, l
   await expectAccessibleInBoth(page, "one alert with its history");
 
   await page.getByRole("link", { name: "Change" }).press("Enter");
+  await page.getByRole("combobox", { name: "Tell me when it" }).selectOption({ label: "changes at all" });
+  await expect(page.getByRole("textbox", { name: "Amount" })).toHaveCount(0);
+  await expect(page.getByText(/changes since the data before, you are told each time that new data is in/)).toBeVisible();
+  await expectAccessibleInBoth(page, "form of an alert of any change");
   await page.getByRole("combobox", { name: "Tell me when it" }).selectOption({ label: "falls by" });
   await page.getByRole("textbox", { name: "Amount" }).fill("5");
   await expect(page.getByText(/falls by 5 percentage points or more since the data before/)).toBeVisible();

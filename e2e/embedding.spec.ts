@@ -87,6 +87,35 @@ test("a site on the list shows a sheet with its reader's numbers, filters it by 
   expect(autumn).not.toBe(all);
   expect(await intranet.context().cookies(originOf("frames"))).toEqual([]);
 
+  // A visual alone, and a whole report with its tabs, stand on the same site.
+  site.shown = { report: "enrolment-and-outcomes", sheet: "intake", visual: "by-term" };
+  await intranet.reload();
+  await answered(frame);
+  await expect(frame.locator("[data-visual]")).toHaveCount(1);
+  await expect(frame.getByRole("tab")).toHaveCount(0);
+  await expectAccessibleInBoth(intranet, "a visual on another site");
+  site.shown = { report: "enrolment-and-outcomes" };
+  await intranet.reload();
+  await answered(frame);
+  await expect(frame.getByRole("tab")).not.toHaveCount(0);
+  const another = await startOtherSite("northfield", DEAN);
+  Object.assign(another, { account: site.account, claimedOrigin: site.origin });
+  const impostor = await newVisitor();
+  watch.expect(/frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE|Framing/);
+  await impostor.goto(another.origin);
+  // Whatever its server calls itself, the browser opens the frame on no site but the one that is named.
+  await expect.poll(() => impostor.locator("#report iframe").count()).toBe(1);
+  await expect(impostor.frameLocator("#report iframe").locator("[data-visual]")).toHaveCount(0);
+  await expect(impostor.locator("#state")).toHaveText("");
+  Object.assign(another, { claimedOrigin: another.origin });
+  await impostor.reload();
+  await expect(impostor.locator("#state")).toHaveText("refused: forbidden");
+  await impostor.close();
+  await another.close();
+  site.shown = { report: "enrolment-and-outcomes", sheet: "intake" };
+  await intranet.reload();
+  await answered(frame);
+
   // The dean's own screen has the same numbers.
   const dean = await newVisitor();
   await takeUpSession(dean, DEAN);

@@ -88,6 +88,16 @@ test("an author builds a report from nothing and publishes it, and a dean reads 
   await undo.click();
   await expect(below).toHaveAttribute("aria-label", /column 1, row 4/);
   await expect(figure).toHaveAttribute("aria-label", /column 1, row 1/);
+  // The corner of one of them makes all of them narrower.
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 8, box.y + box.height - 8, { steps: 4 });
+  await page.mouse.up();
+  await expect(figure).toHaveAttribute("aria-label", /column 1, row 1, 3 wide, 3 high/);
+  await expect(below).toHaveAttribute("aria-label", /column 1, row 4, 3 wide/);
+  await expect(undo).toHaveAccessibleName("Undo: new size of 2 items");
+  await undo.click();
+  await expect(below).toHaveAttribute("aria-label", /column 1, row 4, 6 wide/);
   await toolbar(frame).getByRole("button", { name: "Arrange" }).click();
   await expect(frame.getByRole("menuitem", { name: "Distribute across" })).toBeDisabled();
   await frame.getByRole("menuitem", { name: "Same height" }).click();
@@ -225,6 +235,18 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await expect(toolbar(frame).getByRole("button", { name: "Undo: move of 2 items" })).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect.poll(async () => [await positionOf(moved), await positionOf(joined)]).toEqual(before);
+  // With Shift they are resized together, which is one step too.
+  const sizeOf = async (item: typeof moved) => /\d+ wide, \d+ high/.exec((await item.getAttribute("aria-label")) ?? "")?.[0];
+  const sizes = [await sizeOf(moved), await sizeOf(joined)];
+  await joined.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect.poll(() => sizeOf(moved)).not.toBe(sizes[0]);
+  await expect.poll(() => sizeOf(joined)).not.toBe(sizes[1]);
+  await page.keyboard.press("Enter");
+  await expect(toolbar(frame).getByRole("button", { name: "Undo: new size of 2 items" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => [await sizeOf(moved), await sizeOf(joined)]).toEqual(sizes);
   await joined.focus();
   await page.keyboard.press("Escape");
   await expect(toolbar(frame).getByText("2 selected")).toHaveCount(0);
@@ -471,6 +493,8 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   await menu.click();
   await frame.getByRole("menuitem", { name: /^Colou?rs and density/ }).click();
   const looks = frame.getByRole("dialog", { name: /^Colou?rs and density/ });
+  await expect(looks.getByRole("radio", { name: /^Institution’s colour first/ })).toBeDisabled();
+  await expect(looks.getByText("Your institution has chosen no colour.", { exact: false })).toBeVisible();
   await looks.getByRole("radio", { name: "Blue first" }).check();
   await expectAccessible(page, "the colours of a report");
   await looks.getByRole("button", { name: "Done" }).click();

@@ -12,10 +12,19 @@ export interface OtherSite {
   account: { readonly name: string; readonly password: string };
   /** Name that its server gives itself. */
   claimedOrigin: string;
+  /** What it shows; a sheet of a delivered report unless it is set. */
+  shown: ShownPart;
   close(): Promise<void>;
 }
 
-const REPORT = "enrolment-and-outcomes";
+/** A visual, the one sheet of a report that is named, or the whole report. */
+export interface ShownPart {
+  readonly report: string;
+  readonly sheet?: string;
+  readonly visual?: string;
+}
+
+const INTAKE: ShownPart = { report: "enrolment-and-outcomes", sheet: "intake" };
 
 /** The page, in the words of the guide; what happens is put where a test finds it. */
 const PAGE = `<!doctype html><html lang="en"><title>Intranet</title><h1>Intranet</h1><main id="report"></main><p id="state"></p>
@@ -23,18 +32,20 @@ const PAGE = `<!doctype html><html lang="en"><title>Intranet</title><h1>Intranet
   import { createEmbeddingContext } from "/sdk.js";
   const state = document.querySelector("#state");
   const ask = async (session = "") => (await fetch("/report-address?session=" + session)).json();
-  const { url, session, expiresIn, code } = await ask();
+  const { url, session, expiresIn, code, shown } = await ask();
   if (url === undefined) state.textContent = "refused: " + code;
   else {
     const context = await createEmbeddingContext();
     const onMessage = ({ eventName }) => (state.textContent = eventName);
-    const sheetOptions = { initialSheetId: "intake", singleSheet: true };
+    const sheetOptions = { initialSheetId: shown.sheet, singleSheet: true };
+    const embed = shown.visual === undefined ? context.embedDashboard : context.embedVisual;
     window.url = url;
     window.renew = async () => {
       const { code } = await ask(session);
       return report.setParameters([{ Name: "lyceum.code", Values: [code] }]);
     };
-    const report = await context.embedDashboard({ url, container: "#report", height: "900px" }, { sheetOptions, onMessage });
+    const content = { ...(shown.visual === undefined && shown.sheet !== undefined && { sheetOptions }), onMessage };
+    const report = await embed({ url, container: "#report", height: "900px" }, content);
     window.report = report;
     setInterval(window.renew, (expiresIn - 60) * 1000);
   }
@@ -43,21 +54,30 @@ const PAGE = `<!doctype html><html lang="en"><title>Intranet</title><h1>Intranet
 
 /** Asks for an address as the site's server does, for the person who is signed in to the site. */
 async function askForAddress(site: OtherSite, tenant: string, person: string, session: string): Promise<string> {
+  const { report, sheet, visual } = site.shown;
+  // A sheet of a report is shown by the page; only a visual is named with its sheet.
+  const part = visual === undefined ? { report } : { report, sheet, visual };
   const response = await fetch(`${originOf("portal")}/api/v1/tenants/${tenant}/embedding/addresses`, {
     method: "POST",
     headers: {
       authorization: `Basic ${Buffer.from(`${site.account.name}:${site.account.password}`).toString("base64")}`,
       "content-type": "application/json",
     },
-    body: JSON.stringify({ origin: site.claimedOrigin, person, report: REPORT, ...(session !== "" && { session }) }),
+    body: JSON.stringify({ origin: site.claimedOrigin, person, ...part, ...(session !== "" && { session }) }),
   });
-  return response.text();
+  return JSON.stringify({ ...((await response.json()) as object), shown: site.shown });
 }
 
 /** Starts a site whose visitor is one person of an institution. */
 export async function startOtherSite(tenant: string, person: string): Promise<OtherSite> {
   const kit = await sdk();
-  const site: OtherSite = { origin: "", claimedOrigin: "", account: { name: "", password: "" }, close: () => Promise.resolve() };
+  const site: OtherSite = {
+    origin: "",
+    claimedOrigin: "",
+    shown: INTAKE,
+    account: { name: "", password: "" },
+    close: () => Promise.resolve(),
+  };
   const server = http.createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://site");
     const send = (type: string, text: string) => response.writeHead(200, { "content-type": type }).end(text);

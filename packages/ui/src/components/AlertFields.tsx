@@ -188,9 +188,9 @@ export function AlertFields({ values, choices, texts, onChange }: AlertFieldsPro
           <Choice
             label={texts.against}
             value={condition.against}
-            options={(
-              ["last", ...(choices.compared || condition.against === "comparison" ? (["comparison"] as const) : [])] as const
-            ).map((against) => [against, texts.bases[against]])}
+            options={(["last", ...(choices.compared || condition.against === "comparison" ? (["comparison"] as const) : [])] as const).map(
+              (against) => [against, texts.bases[against]],
+            )}
             onChange={(against) => set({ ...condition, against: against as "comparison" | "last" })}
           />
         )}

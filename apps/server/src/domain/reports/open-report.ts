@@ -60,7 +60,11 @@ export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | 
 }
 
 /** Sets a report in the words of a language, with nothing asked of any data. */
-export function reportSetup({ dashboard: own, source, brandPalette }: SourcedDocument, values: FilterValues, language: DocumentTexts): ReportView {
+export function reportSetup(
+  { dashboard: own, source, brandPalette }: SourcedDocument,
+  values: FilterValues,
+  language: DocumentTexts,
+): ReportView {
   const measure = chosenKeyMeasure(own, values);
   const dashboard = resolveParameters(measure === undefined ? own : withKeyMeasure(own, measure), values, MODEL_FACTS);
   const kinds = filterKinds(dashboard, MODEL_FACTS);

@@ -63,7 +63,8 @@ export function requireAlertVisual(report: OpenedReport, { sheetId, visualId, se
   const visual = requireShownVisual(report, sheetId, visualId);
   const { measures, dimensions } = visual.visual.query;
   const isKnown = measures.includes(settings.measure) && (settings.by === null || dimensions.some(({ name }) => name === settings.by));
-  const lacksPeriod = settings.condition.kind !== "threshold" && settings.condition.against === "comparison" && !visual.question.query.compare;
+  const lacksPeriod =
+    settings.condition.kind !== "threshold" && settings.condition.against === "comparison" && !visual.question.query.compare;
   if (!isKnown || lacksPeriod) throw new AlertGap("visual_gone");
   return visual;
 }

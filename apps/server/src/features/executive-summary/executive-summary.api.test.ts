@@ -1,8 +1,9 @@
 import type { ExecutiveSummary } from "@lyceum/contracts";
+import { deliveredDashboard } from "@lyceum/model";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { HierarchyNode, Tenant } from "../../db/schema.ts";
-import { callFrame, openFrame } from "../../testing/frame-reader.ts";
+import { callFrame, openFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { completion, type ModelServer, startModelServer } from "../../testing/model-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createSmallInstitution } from "../../testing/worlds/small-institution.ts";
@@ -190,4 +191,52 @@ test("a PDF has the same sentences as the screen, under the reader's own rights,
     expect(pages?.title).toBe(`Executive summary: ${summary.title}`);
   }
   set.mockRestore();
+});
+
+test("of a report with a part that cannot be read, and one that the model no longer answers, the rest is summed up, and both are said", async () => {
+  const report = deliveredDashboard(REPORT);
+  const [first, ...others] = report?.sheets ?? [];
+  if (!report || !first) throw new Error("there is no such report");
+  const [broken] = first.visuals;
+  const visuals = [
+    { id: "half", title: "Half a visual" },
+    { ...broken, id: "old", query: { measures: ["abolished_measure"] } },
+    ...first.visuals,
+  ];
+  const id = crypto.randomUUID();
+  const document = JSON.stringify({ ...report, id, sheets: [{ ...first, visuals }, ...others] });
+  const user = await server.createUser(tenant, { groups: ["BbDataReportViewer"] });
+  const now = new Date();
+  await server.services.databases.owner
+    .insertInto("report")
+    .values({
+      id,
+      tenant_id: tenant.id,
+      owner_id: user.id,
+      source: REPORT,
+      title: report.title,
+      area: report.area,
+      document,
+      draft: document,
+      version: 1,
+      published_version: 1,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await server.services.databases.owner
+    .insertInto("flag_override")
+    .values({ tenant_id: tenant.id, flag_key: "bbdata.authoring.preview", value: true })
+    .execute();
+  const { token } = await openFrameOf(server, tenant, user, "reader");
+  const [spoilt, whole] = [
+    (await callFrame<ExecutiveSummary>(server, `/dashboards/${id}/executive-summary`, { token, body: SPRING })).body,
+    (await (await reader(["BbDataReportViewer"])).summarise(SPRING)).body,
+  ];
+  expect(whole.findings.length).toBeGreaterThan(0);
+  expect(spoilt.findings.map(({ sentence }) => sentence)).toEqual(whole.findings.map(({ sentence }) => sentence));
+  const total = report.sheets.reduce((sum, sheet) => sum + sheet.visuals.length, 2);
+  expect(spoilt.data).toContain(`2 of ${total} visuals are left out: they cannot be read, or no longer answered.`);
+  expect(spoilt.data.join(" ")).not.toContain("may not read");
 });

@@ -3,6 +3,7 @@ import { drilledVisual, missingFilters, questionOf, type ReportView, type Visual
 import { type Answer, QueryProblem } from "@lyceum/semantic";
 
 import { hostFiltersOf, type ReadParts } from "../../domain/files/read-content.ts";
+import { findBroken } from "../../domain/reports/check-document.ts";
 import type { OpenedReport } from "../../domain/reports/open-report.ts";
 import { inTurns } from "./in-turns.ts";
 
@@ -13,6 +14,8 @@ export interface SetVisual {
   readonly question: VisualQuestion;
   /** A filter must be set before it is asked. */
   readonly waits: boolean;
+  /** It cannot be read, or the model no longer answers it. */
+  readonly isBroken: boolean;
 }
 
 /** A visual with its answer; undefined where the reader's rights do not reach its question. */
@@ -24,13 +27,15 @@ export interface AnsweredVisual extends SetVisual {
 export function setVisuals(view: ReportView, own: Dashboard, parts: ReadParts): readonly SetVisual[] {
   const hosted = hostFiltersOf(own, parts);
   const { dashboard, values } = view;
+  const broken = new Set(findBroken(own).map((entry) => `${entry.sheet} ${entry.visual}`));
   const chosen = dashboard.sheets.filter(({ id }) => parts.sheetIds?.includes(id) ?? true);
   return chosen.flatMap((sheet) => {
     const isClosed = missingFilters(dashboard.filters, values, hosted(sheet.id)).length > 0;
     return sheet.visuals.map((each) => {
       const visual = drilledVisual(each, dashboard.filters, values);
       const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: hosted(sheet.id, visual.id) });
-      return { sheet, visual, question, waits: isClosed || question.needs.length > 0 };
+      const isBroken = broken.has(`${sheet.id} ${visual.id}`);
+      return { sheet, visual, question, waits: isClosed || question.needs.length > 0, isBroken };
     });
   });
 }
@@ -53,5 +58,5 @@ export async function askOpen(asking: Promise<Answer>): Promise<Answer | undefin
 export const askVisuals = ({ ask }: Pick<OpenedReport, "ask">, visuals: readonly SetVisual[]): Promise<readonly AnsweredVisual[]> =>
   inTurns(visuals, async (visual) => ({
     ...visual,
-    answer: visual.waits ? undefined : await askOpen(ask(visual.question.query)),
+    answer: visual.waits || visual.isBroken ? undefined : await askOpen(ask(visual.question.query)),
   }));

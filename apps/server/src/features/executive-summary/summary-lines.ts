@@ -12,8 +12,9 @@ function missingLines(visuals: readonly AnsweredVisual[], isRestricted: boolean,
   const answers = visuals.flatMap(({ answer }) => answer ?? []);
   const total = visuals.length;
   const count = (holds: (visual: AnsweredVisual) => boolean): number => visuals.filter(holds).length;
-  const waiting = count(({ waits }) => waits);
-  const closed = count(({ waits, answer }) => !waits && answer === undefined);
+  const broken = count(({ isBroken }) => isBroken);
+  const waiting = count(({ waits, isBroken }) => waits && !isBroken);
+  const closed = count(({ waits, isBroken, answer }) => !waits && !isBroken && answer === undefined);
   const empty = answers.filter(isEmptyAnswer).length;
   const withheld = answers.filter(({ suppressed }) => suppressed.length > 0).length;
   const partial = answers.filter(({ truncated }) => truncated).length;
@@ -28,6 +29,7 @@ function missingLines(visuals: readonly AnsweredVisual[], isRestricted: boolean,
     ...(partial > 0 ? [t("data.partial", { count: partial })] : []),
     ...(absent.size > 0 ? [t("data.absent", { labels: new Intl.ListFormat(locale, { type: "conjunction" }).format(absent) })] : []),
     ...(empty > 0 ? [t("data.empty", { count: empty, total })] : []),
+    ...(broken > 0 ? [t("data.broken", { count: broken, total })] : []),
     ...(closed > 0 ? [t("data.closed", { count: closed, total })] : []),
     ...(waiting > 0 ? [t("data.needs", { count: waiting, total })] : []),
   ];

@@ -1,7 +1,17 @@
 import type { BrokenVisual } from "@lyceum/contracts";
 import type { Dashboard, Sheet } from "@lyceum/model";
 import type { SheetPart } from "@lyceum/reports";
-import { addBlock, addVisual, type GridStep, movePart, partOf, removeParts, resizeParts, steppedLayout, stepParts } from "@lyceum/reports/authoring";
+import {
+  addBlock,
+  addVisual,
+  type GridStep,
+  movePart,
+  partOf,
+  removeParts,
+  resizeParts,
+  steppedLayout,
+  stepParts,
+} from "@lyceum/reports/authoring";
 import { Notice } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useRef, useState } from "react";
