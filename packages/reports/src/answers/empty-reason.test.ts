@@ -46,6 +46,11 @@ test.each<[string, Partial<EmptyParts>, object]>([
     { answer: answer([{ code: "whole_institution" }, { code: "restricted", minimumGroup: 10 }]) },
     { code: "small_groups", minimum: 10 },
   ],
+  [
+    "figures are not shown to the reader, though no filter is set: what is withheld is on record",
+    { answer: answer([{ code: "restricted", minimumGroup: 10 }]), isFiltered: false },
+    { code: "small_groups", minimum: 10 },
+  ],
 ])("says that %s", (_what, more, expected) => {
   expect(emptyReason({ ...parts, ...more })).toEqual(expected);
 });

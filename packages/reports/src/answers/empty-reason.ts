@@ -10,7 +10,7 @@ export type EmptyReason =
   | { readonly code: "nothing_granted" }
   /** The visual leaves out groups that are too small to be judged, and all are. */
   | { readonly code: "minimum"; readonly label: string; readonly least: number; readonly largest: number }
-  /** Groups of so few people are not shown to this reader: there may be some, or none. */
+  /** Figures of so few people, or of all but so few, are not shown to this reader: there may be some, or none. */
   | { readonly code: "small_groups"; readonly minimum: number }
   /** Nothing in the reader's part of the institution; there may be more elsewhere. */
   | { readonly code: "elsewhere"; readonly nodes: readonly string[] }
@@ -70,9 +70,9 @@ export function emptyReason({ answer, having, probe, lookedAt = 0, nodes, isFilt
     if (largest < least) return { code: "minimum", label, least, largest };
   }
   const restricted = limits.find(({ code }) => code === "restricted");
-  if (restricted && isFiltered) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };
-  // To readers who are not shown small groups, few and none read the same.
-  if (!restricted && lookedAt > 0) return { code: "none" };
+  // That nothing is on record would be said of thousands whose figure lacks hardly anybody.
+  if (restricted) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };
+  if (lookedAt > 0) return { code: "none" };
   if (nodes && nodes.length > 0) return { code: "elsewhere", nodes };
   return { code: isFiltered ? "filtered" : "nothing" };
 }

@@ -16,6 +16,8 @@ interface NoteParts {
   readonly annotations: readonly string[];
   /** Which figures of a table are set off, in words. */
   readonly highlights?: readonly string[];
+  /** Shares of a table do not add up as they are written. */
+  readonly isRounded?: boolean;
   readonly t: TFunction<"studio">;
   readonly locale: string;
 }
@@ -35,6 +37,7 @@ export const noteLines = (parts: NoteParts): readonly string[] => [
   ...partialLine(parts),
   ...parts.annotations,
   ...(parts.highlights ?? []),
+  ...(parts.isRounded ? [parts.t("notes.rounded")] : []),
   ...referenceLines(parts.model, parts.t, parts.locale),
   ...(parts.model?.notes ?? []).map((note) =>
     note.code === "truncated" ? cutText(note, parts.t, parts.locale) : parts.t(`notes.${note.code}`, { ...note }),

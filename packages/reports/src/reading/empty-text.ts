@@ -37,7 +37,9 @@ export function emptyText(
       return t("empty.minimum", { label: reason.label, least, largest });
     }
     case "small_groups":
-      return t("empty.smallGroups", { minimum: reason.minimum, filters });
+      return filters === ""
+        ? t("empty.smallGroupsAll", { minimum: reason.minimum })
+        : t("empty.smallGroups", { minimum: reason.minimum, filters });
     case "elsewhere":
       return t("empty.elsewhere", { nodes: list.format(reason.nodes), filters });
     case "nothing_granted":

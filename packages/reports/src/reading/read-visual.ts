@@ -7,6 +7,7 @@ import { absentData, absentText } from "../answers/absent-data.ts";
 import { highlightLines } from "../answers/highlights.ts";
 import { noteLines } from "../answers/note-lines.ts";
 import { partialPeriods } from "../answers/partial-periods.ts";
+import { hasRoundedParts } from "../answers/rounded-parts.ts";
 import { isEmptyAnswer } from "../charts/answer-reader.ts";
 import { chartModelFromAnswer } from "../charts/chart-model-from-answer.ts";
 import type { ChartModel, DrawnModel } from "../charts/chart-model.ts";
@@ -129,6 +130,7 @@ export function readModel(
     partial: answer ? partialPeriods(answer, daysOf(question, answer, view)) : [],
     annotations,
     highlights: highlightLines(saidHighlights(visual, model), answer, t, locale),
+    isRounded: answer !== undefined && hasRoundedParts(visual, answer),
     t,
     locale,
   });
