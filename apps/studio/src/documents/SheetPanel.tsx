@@ -12,14 +12,14 @@ import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
 import { useIsPhone } from "./phone.ts";
-import { placedGrid, roomIn, sheetGrid, styledParts } from "./sheet-grid.ts";
+import { placedGrid, roomIn, sheetGrid, stageGrid, stageRoom, styledParts } from "./sheet-grid.ts";
 import { SheetBlock } from "./SheetBlock.tsx";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
 import { VisualCard } from "./visuals/VisualCard.tsx";
 
 /** What a sheet says first, what it is about, and its visuals on the grid. */
-function SheetContent({ sheet }: { readonly sheet: Sheet }) {
+function SheetContent({ sheet, onStage }: Pick<SheetPanelProps, "sheet" | "onStage">) {
   const { t, i18n } = useTranslation("studio");
   const { dashboard, texts, values, facts } = useDashboard();
   const compared = sheet.visuals.filter(({ comparison }) => comparison);
@@ -42,11 +42,11 @@ function SheetContent({ sheet }: { readonly sheet: Sheet }) {
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
-      <Box sx={isFree ? placedGrid : sheetGrid}>
+      <Box sx={onStage ? stageGrid : isFree ? placedGrid : sheetGrid}>
         {parts.map(({ part, style }) => (
           <Box key={part.id} style={style} sx={part.kind === "block" ? { display: "grid" } : undefined}>
             {part.kind === "visual" ? (
-              <VisualCard sheetId={sheet.id} visual={part.visual} room={roomIn(part.visual)} />
+              <VisualCard sheetId={sheet.id} visual={part.visual} room={onStage ? stageRoom(part.visual, parts.length === 1) : roomIn(part.visual)} />
             ) : (
               <SheetBlock block={part.block} />
             )}
@@ -71,10 +71,12 @@ interface SheetPanelProps {
   readonly labelled: boolean;
   /** False where its name stands above it already. */
   readonly titled?: boolean;
+  /** It is presented: what stands on it takes all the height that there is. */
+  readonly onStage?: boolean;
 }
 
 /** One sheet, or the choice that its report requires first. */
-export function SheetPanel({ sheet, labelled, titled = true }: SheetPanelProps) {
+export function SheetPanel({ sheet, labelled, titled = true, onStage = false }: SheetPanelProps) {
   const { dashboard, texts, values, host } = useDashboard();
   const [required] = missingFilters(dashboard.filters, values, host.sheetFiltersOf(sheet.id));
   return (
@@ -83,13 +85,14 @@ export function SheetPanel({ sheet, labelled, titled = true }: SheetPanelProps) 
       data-density={dashboard.theme?.density}
       id={panelId(sheet.id)}
       aria-labelledby={labelled ? tabId(sheet.id) : undefined}
+      sx={onStage ? { flex: 1, display: "flex", flexDirection: "column" } : undefined}
     >
       {titled ? (
         <Typography component="h2" className={labelled ? "visually-hidden" : undefined} variant="h4">
           {texts.sheet(sheet, "name")}
         </Typography>
       ) : null}
-      {required ? <RequiredChoice filter={required} /> : <SheetContent sheet={sheet} />}
+      {required ? <RequiredChoice filter={required} /> : <SheetContent sheet={sheet} onStage={onStage} />}
     </Box>
   );
 }

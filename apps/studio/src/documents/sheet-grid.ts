@@ -35,6 +35,14 @@ export const placedGrid = {
   "@container (max-width: 1023px)": { ...sheetGrid["@container (max-width: 1023px)"], gridAutoRows: "auto" },
 } as const;
 
+/** The same on a stage: its rows share all the height that there is. */
+export const stageGrid = {
+  ...placedGrid,
+  flex: 1,
+  gridAutoRows: `minmax(${ROW_HEIGHT}px, 1fr)`,
+  "@container (max-width: 1023px)": { ...placedGrid["@container (max-width: 1023px)"], gridAutoRows: "minmax(min-content, 1fr)" },
+} as const;
+
 /** Px of a card that its title and edges take. */
 const AROUND = 104;
 
@@ -44,6 +52,18 @@ export function roomIn({ kind, layout }: Visual): Room | undefined {
   const isTable = kind === "table" || kind === "pivot";
   if (!layout) return isTable ? undefined : "row";
   return isTable ? Math.max(160, layout.h * ROW_HEIGHT + (layout.h - 1) * GRID_GAP - AROUND) : "rest";
+}
+
+/** Px of a stage that its title, its bar and a card's own texts take. */
+const AROUND_ON_STAGE = 360;
+
+/** The room that a visual fills on a stage: charts take what there is, a table that stands alone nearly all of the window. */
+export function stageRoom(visual: Visual, isAlone: boolean): Room | undefined {
+  const { kind } = visual;
+  if (kind === "number" || kind === "spark") return undefined;
+  if (kind !== "table" && kind !== "pivot") return "rest";
+  const own = roomIn(visual);
+  return isAlone ? Math.max(typeof own === "number" ? own : 0, 160, innerHeight - AROUND_ON_STAGE) : own;
 }
 
 /** A part with its cells as styles. */

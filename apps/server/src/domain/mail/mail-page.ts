@@ -15,7 +15,7 @@ export const MAIL_STYLE = {
   heading: `margin:0 0 4px;font:600 13px/1.4 ${FONT};color:${light.inkMuted}`,
   title: `margin:0 0 16px;font:600 26px/1.25 ${SERIF};color:${light.ink}`,
   label: `padding:10px 12px 10px 0;border-bottom:1px solid ${light.line};font:15px/1.4 ${FONT};color:${light.ink};text-align:start;vertical-align:top`,
-  value: `padding:10px 0;border-bottom:1px solid ${light.line};font:600 17px/1.4 ${FONT};color:${light.ink};text-align:end;vertical-align:top`,
+  value: `padding:10px 0;border-bottom:1px solid ${light.line};font:600 17px/1.4 ${FONT};color:${light.ink};text-align:end;vertical-align:top;overflow-wrap:normal;word-break:normal`,
   change: `display:block;font:14px/1.4 ${FONT};color:${light.inkMuted}`,
   quote: `margin:0 0 20px;padding:2px 0 2px 14px;border-inline-start:3px solid ${light.accent};font:16px/1.5 ${FONT};color:${light.ink};white-space:pre-line`,
   warning: `margin:0 0 16px;padding:12px 14px;border-radius:6px;background-color:${light.brassSoft};font:15px/1.5 ${FONT};color:${light.brass}`,
@@ -112,7 +112,7 @@ export function renderMailPage({ language, direction, subject, brand, preview, c
                 cellspacing="0"
                 border="0"
                 class="card"
-                style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden"
+                style="max-width:640px;background-color:${light.surface};border:1px solid ${light.line};border-radius:8px;border-collapse:separate;overflow:hidden;overflow-wrap:anywhere;word-break:break-word"
               >
                 <tr>
                   <td class="brand" style="padding:14px 28px;background-color:${ground};font:600 16px/1.4 ${FONT};color:${onGround}">

@@ -219,6 +219,45 @@ test("of two who change the same version one is told who was first, and the same
   expect((await ada.versions(id)).map(({ number }) => number)).toEqual([4, 3, 2]);
 });
 
+test("readers see what was published through ten saves in a row, and each published version is restored in one act", async () => {
+  const tenant = await institution();
+  const ada = await author(tenant);
+  const vera = await reader(tenant);
+  const { id } = await written(ada, (document) => withFigure(document));
+  await ada.share(id, EVERYBODY);
+  const shown = async () => {
+    const { dashboard } = (await vera.open(id)).body;
+    return [dashboard.title, dashboard.sheets[0]?.visuals.length];
+  };
+  await ada.publish(id, 2, "First");
+  for (let save = 1; save <= 10; save += 1) {
+    const { dashboard } = (await ada.draft(id)).body.content;
+    const saved = await ada.save(id, 1 + save, { ...withFigure(dashboard, `more-${save}`), title: `Save ${save}` });
+    expect([saved.status, saved.body.version]).toEqual([200, 2 + save]);
+    expect([await titles(vera), await shown()]).toEqual([["Our own view"], ["Our own view", 1]]);
+  }
+  await ada.publish(id, 12, "Second");
+  expect(await shown()).toEqual(["Save 10", 11]);
+  const published = (await ada.versions(id)).filter(({ kind }) => kind === "published");
+  expect(published.map(({ number, note }) => [number, note])).toEqual([
+    [12, "Second"],
+    [2, "First"],
+  ]);
+  for (const [version, number, title, count] of [
+    [12, 2, "Our own view", 1],
+    [14, 12, "Save 10", 11],
+  ] as const) {
+    const before = await shown();
+    const restored = await ada.restore(id, "published", number, version);
+    expect(restored.body).toMatchObject({ title, version: version + 1 });
+    // A restored version is a draft: readers see it once it is published.
+    expect(await shown()).toEqual(before);
+    expect((await ada.publish(id, version + 1)).status).toBe(200);
+    expect(await shown()).toEqual([title, count]);
+    await ada.save(id, version + 1, { ...(await ada.draft(id)).body.content.dashboard, description: `After ${version}` });
+  }
+});
+
 /** Every call by which a report is changed, or seen as only its authors see it. */
 const authorsCalls = (person: Console, id: string, document: Dashboard) => [
   () => person.begin(copyOf(outcomes)),

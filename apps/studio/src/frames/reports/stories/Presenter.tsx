@@ -77,14 +77,23 @@ export function Presenter({ pageId, onPage, onEnd }: PresenterProps) {
         }}
       >
         <Box sx={{ overflowY: "auto", p: { xs: 3, sm: 6 }, containerType: "inline-size" }}>
-          <Box sx={{ maxWidth: 1400, mx: "auto", fontSize: { xs: 16, md: 20 } }}>
+          <Box
+            sx={{
+              maxWidth: 1400,
+              minHeight: "100%",
+              mx: "auto",
+              fontSize: { xs: 16, md: 20 },
+              display: "flex",
+              flexDirection: "column",
+            }}
+          >
             <Typography
               component="h2"
               sx={{ fontSize: { xs: 24, md: 36 }, fontWeight: 600, lineHeight: 1.2, mb: 4, overflowWrap: "anywhere" }}
             >
               {name}
             </Typography>
-            {sheet ? <SheetPanel key={sheet.id} sheet={sheet} labelled={false} titled={false} /> : null}
+            {sheet ? <SheetPanel key={sheet.id} sheet={sheet} labelled={false} titled={false} onStage /> : null}
           </Box>
         </Box>
         <Box
