@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
-import { expectAccessible, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
+import { expectAccessible, expectAccessibleInBoth, expectNoOverflow, tabTo } from "./lib/accessibility.ts";
 import { settled } from "./lib/dashboards.ts";
 import { signIn, takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
@@ -104,6 +104,49 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   await settled(frame);
   await expect.poll(() => frame.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight), "pixels cut off").toBe(0);
   await expectNoSeat(page, "reader");
+});
+
+test("home, its notices, the editor and the trash can be used in light and dark, at four widths", async ({ page }) => {
+  await takeUpSession(page, "author@northfield.example");
+  await page.goto(REPORTS);
+  const frame = inConsole(page);
+  const everywhere = async (what: string): Promise<void> => {
+    for (const width of [900, 776, 375, 1440]) {
+      await setWindowSize(page, { width, height: 900 });
+      await expectNoOverflow(page, `${what} at ${width}`);
+      const wide = () => frame.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(wide, `${what} at ${width}, in the frame`).toBe(0);
+    }
+    await expectAccessibleInBoth(page, what);
+  };
+  await frame.getByRole("button", { name: "Save a copy of “Enrollment and outcomes”" }).click();
+  await frame.getByRole("textbox", { name: "Title" }).fill("Thrown away in the dark");
+  await frame.getByRole("textbox", { name: "Title" }).press("Enter");
+  const desk = frame.getByRole("main", { name: /^Editor of/ });
+  await expect(desk.getByText("Saved", { exact: true })).toBeVisible();
+  await frame
+    .locator("[data-part]")
+    .first()
+    .click({ position: { x: 60, y: 60 } });
+  await everywhere("the editor with a part chosen");
+  await frame.getByRole("button", { name: "More for this report" }).click();
+  await frame.getByRole("menuitem", { name: /^Colou?rs and density/ }).click();
+  await expect(frame.getByRole("radio", { name: "Blue first" })).toBeVisible();
+  await everywhere("the colours of a report");
+  await page.keyboard.press("Escape");
+  await frame.getByRole("button", { name: "All reports" }).click();
+  await expect(frame.getByRole("button", { name: "More for “Thrown away in the dark”" })).toBeVisible();
+  await everywhere("the home of an author");
+  await frame.getByRole("button", { name: "Notices by mail" }).click();
+  await expect(frame.getByRole("dialog")).toBeVisible();
+  await everywhere("the choice of notices");
+  await page.keyboard.press("Escape");
+  await frame.getByRole("button", { name: "More for “Thrown away in the dark”" }).click();
+  await frame.getByRole("menuitem", { name: "Move to trash" }).click();
+  await frame.getByRole("button", { name: "Move to trash" }).click();
+  await frame.getByRole("tab", { name: "Trash" }).click();
+  await expect(frame.getByText("Thrown away in the dark").last()).toBeVisible();
+  await everywhere("the trash");
 });
 
 test("visitors are asked to sign in, and institutions without custom reports are shown what Premium is", async ({ page }) => {
