@@ -57,9 +57,9 @@ test("before a visual is taken out of a report, and before the report goes, its 
   await saved(frame);
   const publish = frame.getByRole("button", { name: "Publish" });
   const publishing = frame.getByRole("dialog", { name: "Publish this report" });
-  const asked = page.waitForResponse(/\/impact$/);
+  const impact = page.waitForResponse(/\/impact$/);
   await publish.click();
-  await asked;
+  await impact;
   const affected = publishing.getByRole("list", { name: "Affected by what changes" });
   await expect(publishing.getByRole("region", { name: "What changes for readers" })).toBeVisible();
   await expect(affected).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe("when its owner leaves", () => {
     await admin.frame.getByLabel("Find people or parts of the institution").fill("Daniel");
     await admin.frame.getByRole("button", { name: "Make Daniel Kowalczyk the owner" }).click();
     await admin.frame.getByRole("button", { name: "Give it to Daniel Kowalczyk" }).click();
-    // It was shared with nobody: it is its new owner's alone again.
+    // It is not shared: it is its new owner's alone again.
     await expect(card(admin.frame)).toHaveCount(0);
     await expectAccessible(other, "a report that was given away");
 

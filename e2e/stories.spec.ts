@@ -74,6 +74,13 @@ test("an author writes a story of two visuals by keyboard, presents it, freezes 
   await page.keyboard.press("PageDown");
   await expect(stage.getByText("2 / 2")).toBeVisible();
   await expect(stage.getByRole("heading", { level: 2 })).toHaveText("All of us");
+  // A visual that stands alone takes the height of the stage.
+  const left = () =>
+    stage.evaluate((element) => {
+      const end = element.firstElementChild?.getBoundingClientRect().bottom ?? Number.NaN;
+      return end - Math.max(...Array.from(element.querySelectorAll("[data-visual]"), (card) => card.getBoundingClientRect().bottom));
+    });
+  await expect.poll(async () => Math.abs(await left())).toBeLessThan(40);
   await page.keyboard.press("ArrowLeft");
   await expect(stage.getByText("1 / 2")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -12,7 +12,7 @@ import { RequiredChoice } from "./filters/RequiredChoice.tsx";
 import { SheetOpening } from "./opening/SheetOpening.tsx";
 import { useOpening } from "./opening/useOpening.ts";
 import { useIsPhone } from "./phone.ts";
-import { placedGrid, roomIn, sheetGrid, stageGrid, stageRoom, styledParts } from "./sheet-grid.ts";
+import { aloneOnStage, placedGrid, roomIn, sheetGrid, stageGrid, stageRoom, styledParts } from "./sheet-grid.ts";
 import { SheetBlock } from "./SheetBlock.tsx";
 import { panelId, tabId } from "./SheetTabs.tsx";
 import { usePrefetchedAnswers } from "./usePrefetchedAnswers.ts";
@@ -42,11 +42,15 @@ function SheetContent({ sheet, onStage }: Pick<SheetPanelProps, "sheet" | "onSta
       <Typography sx={{ color: role.inkMuted, mb: 4, maxWidth: "70ch" }}>
         {description} {couldCompare ? t("chart.changeHint", { labels }) : null}
       </Typography>
-      <Box sx={onStage ? stageGrid : isFree ? placedGrid : sheetGrid}>
+      <Box sx={onStage ? [stageGrid, parts.length === 1 && aloneOnStage] : isFree ? placedGrid : sheetGrid}>
         {parts.map(({ part, style }) => (
           <Box key={part.id} style={style} sx={part.kind === "block" ? { display: "grid" } : undefined}>
             {part.kind === "visual" ? (
-              <VisualCard sheetId={sheet.id} visual={part.visual} room={onStage ? stageRoom(part.visual, parts.length === 1) : roomIn(part.visual)} />
+              <VisualCard
+                sheetId={sheet.id}
+                visual={part.visual}
+                room={onStage ? stageRoom(part.visual, parts.length === 1) : roomIn(part.visual)}
+              />
             ) : (
               <SheetBlock block={part.block} />
             )}

@@ -14,8 +14,8 @@ function addUpOtherwise(parts: readonly number[]): boolean {
 }
 
 /**
- * Whether a table has a column whose rows are all parts of one whole and whose written shares do not add up to 100 %. Charts
- * say the figure behind each share where it is read; in a table the shares stand alone.
+ * Whether a table has shares of one whole that do not add up to 100 % as they are written. Every row of such a column is a part.
+ * Charts say the figure behind each share where it is read; in a table the shares stand alone.
  */
 export function hasRoundedParts({ kind }: Pick<Visual, "kind">, { columns, rows, truncated }: Answer): boolean {
   if (kind !== "table" || truncated) return false;

@@ -112,11 +112,11 @@ test("each step of a group is seen, up to the edge", () => {
 test("whatever is resized together, nothing is lost, overlaps or leaves the grid, and the first has its size", () => {
   const size = fc.record({ w: fc.integer({ min: 1, max: 13 }), h: fc.integer({ min: 0, max: 12 }) });
   fc.assert(
-    fc.property(sheets, size, ({ items, ids }, wanted) => {
-      const after = resizeItems(items, ids, wanted);
+    fc.property(sheets, size, ({ items, ids }, target) => {
+      const after = resizeItems(items, ids, target);
       if (!after) return;
       expectSettled(items, after);
-      expect(after.get(ids[0] ?? "")).toMatchObject(wanted);
+      expect(after.get(ids[0] ?? "")).toMatchObject(target);
     }),
   );
 });

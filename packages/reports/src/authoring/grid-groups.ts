@@ -143,13 +143,13 @@ export type GridSize = Pick<GridLayout, "w" | "h">;
 
 /** Cells between two edges once everything from a start on is larger or smaller by a factor; edges that met still meet. */
 function scaledSpan(edge: number, length: number, start: number, factor: number): readonly [edge: number, length: number] {
-  const at = (place: number): number => start + Math.round((place - start) * factor);
-  return [at(edge), at(edge + length) - at(edge)];
+  const scaled = (place: number): number => start + Math.round((place - start) * factor);
+  return [scaled(edge), scaled(edge + length) - scaled(edge)];
 }
 
 /**
- * Gives the first of some items a size, and makes the others of them larger or smaller by the same factor, from the top and start
- * of them all: what stood side by side still does. Items around them make room.
+ * Resizes chosen items together: the first gets a size, the others change by the same factor, from the top and start of them all.
+ * What stood side by side still does, and items around them make room.
  * @returns places by id; undefined where one of them would leave the grid or be too small.
  */
 export function resizeItems(items: readonly GridItem[], ids: readonly string[], size: GridSize): Layouts | undefined {

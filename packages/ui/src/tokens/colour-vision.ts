@@ -9,9 +9,9 @@ export const COLOUR_VISIONS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Least distance of two colours that everybody tells apart, in OKLab. */
-export const TOLD_APART = 0.09;
+export const MIN_DISTANCE = 0.09;
 
-/** Computes OKLab coordinates of a colour as somebody with a colour vision sees it. */
+/** Computes OKLab coordinates of a colour as a person with a colour vision sees it. */
 function seenBy(hex: string, matrix: readonly number[]): readonly number[] {
   const linear = linearOf(hex);
   const apply = (values: readonly number[], by: readonly number[]): number[] =>
@@ -27,7 +27,7 @@ function seenBy(hex: string, matrix: readonly number[]): readonly number[] {
   );
 }
 
-/** Measures how far two `#RRGGBB` colours are from each other for somebody with a colour vision. */
+/** Measures how far two `#RRGGBB` colours are from each other for a person with a colour vision. */
 export function seenDistance(first: string, other: string, vision: string): number {
   const matrix = COLOUR_VISIONS[vision];
   if (!matrix) throw new RangeError(`no colour vision: ${vision}`);

@@ -10,7 +10,7 @@ import {
   paletteColours,
   SCHEMES,
   seenDistance,
-  TOLD_APART,
+  MIN_DISTANCE,
 } from "./index.ts";
 
 type Role = keyof ColourRoles;
@@ -66,7 +66,7 @@ describe.each(SCHEMES)("%s scheme", (scheme) => {
     const apart = charts.categorical.flatMap((first, index) =>
       charts.categorical.slice(index + 1).map((other) => seenDistance(first, other, vision)),
     );
-    expect(Math.min(...apart)).toBeGreaterThan(TOLD_APART);
+    expect(Math.min(...apart)).toBeGreaterThan(MIN_DISTANCE);
   });
 
   it("draws each outcome in a colour of its own from the eight", () => {

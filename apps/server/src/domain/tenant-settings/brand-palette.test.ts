@@ -1,4 +1,4 @@
-import { chartColours, contrast, leastDistance, SCHEMES, TOLD_APART } from "@lyceum/ui/tokens";
+import { chartColours, contrast, leastDistance, SCHEMES, MIN_DISTANCE } from "@lyceum/ui/tokens";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -14,7 +14,8 @@ test.each(SCHEMES)("whichever colour an institution has, its palette is seen and
       expect(new Set(categorical).size).toBe(8);
       for (const [index, own] of categorical.entries()) {
         expect(contrast(own, surface), own).toBeGreaterThanOrEqual(3);
-        for (const other of categorical.slice(index + 1)) expect(leastDistance(own, other), `${own}, ${other}`).toBeGreaterThan(TOLD_APART);
+        for (const other of categorical.slice(index + 1))
+          expect(leastDistance(own, other), `${own}, ${other}`).toBeGreaterThan(MIN_DISTANCE);
       }
       const steps = sequential.map((step) => contrast(step, surface));
       expect(steps).toHaveLength(7);

@@ -1,4 +1,4 @@
-import { type BrandPalette, chartColours, contrast, leastDistance, ledBy, type Scheme, TOLD_APART } from "@lyceum/ui/tokens";
+import { type BrandPalette, chartColours, contrast, leastDistance, ledBy, type Scheme, MIN_DISTANCE } from "@lyceum/ui/tokens";
 
 import { mixed } from "./mixed-colours.ts";
 
@@ -26,7 +26,7 @@ function categoricalOf(colour: string, scheme: Scheme): BrandPalette[Scheme]["ca
   const { categorical, surface } = chartColours[scheme];
   for (const shade of visibleShades(colour, surface)) {
     const [nearest = "", ...others] = categorical.toSorted((left, right) => leastDistance(shade, left) - leastDistance(shade, right));
-    if (others.every((other) => leastDistance(shade, other) > TOLD_APART)) {
+    if (others.every((other) => leastDistance(shade, other) > MIN_DISTANCE)) {
       return ledBy(
         shade,
         categorical.filter((own) => own !== nearest),
@@ -38,11 +38,11 @@ function categoricalOf(colour: string, scheme: Scheme): BrandPalette[Scheme]["ca
 }
 
 /** Finds the mixture of two colours that has a contrast to a ground, by halving. */
-function mixtureAt(from: string, to: string, ground: string, wanted: number): string {
+function mixtureAt(from: string, to: string, ground: string, target: number): string {
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
-    if (contrast(mixed(from, to, middle), ground) < wanted) low = middle;
+    if (contrast(mixed(from, to, middle), ground) < target) low = middle;
     else high = middle;
   }
   return mixed(from, to, high);
@@ -54,9 +54,9 @@ function sequentialOf(lead: string, scheme: Scheme): readonly string[] {
   const most = contrast(lead, surface);
   const last = Math.max(SCALE.last, most);
   return Array.from({ length: SCALE.steps }, (_, index) => {
-    const wanted = SCALE.first * (last / SCALE.first) ** (index / (SCALE.steps - 1));
-    if (wanted <= most) return mixtureAt(surface, lead, surface, wanted);
-    return mixtureAt(lead, scheme === "light" ? "#000000" : "#ffffff", surface, wanted);
+    const target = SCALE.first * (last / SCALE.first) ** (index / (SCALE.steps - 1));
+    if (target <= most) return mixtureAt(surface, lead, surface, target);
+    return mixtureAt(lead, scheme === "light" ? "#000000" : "#ffffff", surface, target);
   });
 }
 

@@ -123,8 +123,8 @@ test("any change is told with the figure before, each time that there is one, an
   const [mail] = mailsTo(viewer);
   expect(mail?.text).toMatch(/changes since the data before/);
   expect(mail?.text).toMatch(/before: \d/);
-  const [told] = (await world.last(viewer, id)).run?.values ?? [];
-  expect(told?.before).not.toBe(told?.value);
+  const [figure] = (await world.last(viewer, id)).run?.values ?? [];
+  expect(figure?.before).not.toBe(figure?.value);
   await world.publish(1);
   await world.look();
   expect((await world.last(viewer, id)).run).toMatchObject({ outcome: "not_met" });

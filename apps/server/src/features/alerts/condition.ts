@@ -59,7 +59,7 @@ export function changeOf(unit: "value" | "percent" | "points", format: Format | 
   return before === 0 ? null : rounded(((value - before) / Math.abs(before)) * 100);
 }
 
-/** Whether two values are written differently: a change that nobody can see is none. */
+/** Whether two values are written differently: a change that cannot be seen is none. */
 const isWrittenOtherwise = (format: Format | undefined, before: number, value: number): boolean =>
   formatMeasure(before, format, "en") !== formatMeasure(value, format, "en");
 

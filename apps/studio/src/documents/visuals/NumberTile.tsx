@@ -51,7 +51,7 @@ export function NumberTile({ model, query, onWhy }: NumberTileProps) {
         <Box
           className="tabular"
           sx={{
-            fontSize: model.value === null ? sizes.body : sizes.heading,
+            fontSize: model.value === null ? sizes.body : `var(--figure-size, ${sizes.heading})`,
             fontWeight: 600,
             lineHeight: 1.15,
             color: model.value === null ? role.inkMuted : role.ink,
