@@ -54,8 +54,12 @@ export function roomIn({ kind, layout }: Visual): Room | undefined {
   return isTable ? Math.max(160, layout.h * ROW_HEIGHT + (layout.h - 1) * GRID_GAP - AROUND) : "rest";
 }
 
-/** A figure that has a stage to itself is as large as its window lets it, in the middle. */
-export const aloneOnStage = { "--figure-size": "clamp(3rem, 11cqw, 8rem)", "--figure-place": "center" } as const;
+/** What has a stage to itself takes all of it; a figure is as large as its window lets it, halfway down. */
+export const aloneOnStage = {
+  "--figure-size": "clamp(3rem, 11cqw, 8rem)",
+  "--figure-place": "center",
+  "& > *": { gridColumn: "1 / -1", gridRow: "auto" },
+} as const;
 
 /** Px of a stage that its title, its bar and a card's own texts take. */
 const AROUND_ON_STAGE = 360;

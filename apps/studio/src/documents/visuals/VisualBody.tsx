@@ -144,8 +144,10 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
     flex: `${isDrawn ? 1 : 0} ${scrolls ? 1 : 0} auto`,
     ...(scrolls && { minHeight: MIN_HEIGHT }),
   } as const;
+  const fills = room === "rest" || (room === "row" && isDrawn);
+  const figure = { flex: 1, display: "flex", flexDirection: "column", justifyContent: "var(--figure-place, flex-start)" } as const;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ ...(room === "rest" || (room === "row" && isDrawn) ? rest : { flex: 1 }), ...fading }}>
+    <Box aria-busy={isPlaceholderData} sx={{ ...(fills ? rest : visual.kind === "number" ? figure : { flex: 1 }), ...fading }}>
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} {...(onWhy && { onWhy })} /> : null}

@@ -152,7 +152,7 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
           flex: 1,
           display: "flex",
           flexDirection: "column",
-          justifyContent: visual.kind === "number" ? "var(--figure-place, flex-start)" : "stretch",
+          justifyContent: visual.kind === "number" ? "flex-start" : "stretch",
         }}
       >
         <VisualBody {...shown} {...(room ? { room } : {})} />
