@@ -3,7 +3,7 @@ import type { Answer } from "@lyceum/semantic";
 import { describe, expect, it } from "vitest";
 
 import { type FilterValues, filterReducer, startHistory } from "./filter-values.ts";
-import { askedStarts, clearedStarts, periodIds, startingValues, startValue } from "./starting-values.ts";
+import { askedStarts, clearedStarts, periodIds, setBeside, startingValues, startValue } from "./starting-values.ts";
 
 const choice = (id: string, dimension: string, initial?: FilterControl["initial"]): FilterControl => ({
   id,
@@ -89,6 +89,22 @@ describe("the value that a filter starts at", () => {
   it("is none where every period is open, or where nothing tells what is", () => {
     expect(startValue(YEAR, answer("in_progress", [["2026/27", 40, 38]]))).toBeUndefined();
     expect(startValue(YEAR, answer(undefined, [["2025/26", 90]]))).toBeUndefined();
+  });
+});
+
+describe("what is set beside a filter", () => {
+  const initial = { "academic-year": ["2025/26"] };
+  const values = { ...initial, region: ["South"] };
+
+  it("is all but a period that gives way to a period", () => {
+    expect(setBeside(TERM, { filters: FILTERS, initial, values })).toEqual({ region: ["South"] });
+    expect(setBeside(REGION, { filters: FILTERS, initial, values })).toEqual(values);
+    expect(setBeside(YEAR, { filters: FILTERS, initial, values })).toEqual(values);
+  });
+
+  it("is a period, too, that its reader has chosen", () => {
+    const chosen = { "academic-year": ["2024/25"] };
+    expect(setBeside(TERM, { filters: FILTERS, initial, values: chosen })).toEqual(chosen);
   });
 });
 

@@ -3,7 +3,7 @@ import { OPEN_IN_PERIOD } from "@lyceum/model/periods";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 
 import { optionsOf, optionsQuery, type OptionsContext } from "./filter-options.ts";
-import { type FilterValues, MISSING } from "./filter-values.ts";
+import { changedFilters, type FilterValues, MISSING } from "./filter-values.ts";
 import { isPeriod } from "./visual-query.ts";
 
 /** Lists the filters that name a period, by their ids. */
@@ -35,6 +35,24 @@ export function clearedStarts(filters: readonly FilterControl[], values: FilterV
     (filter) => filter.initial !== undefined && !values[filter.id]?.length && !(hasPeriod && isPeriod(filter)),
   );
   return cleared.map(({ id }) => id);
+}
+
+/**
+ * Reads what is set beside a filter whose choices are offered. A period that the report started with would give way to one
+ * that is chosen there, so that it limits no choice.
+ */
+export function setBeside(
+  filter: FilterControl,
+  {
+    filters,
+    initial,
+    values,
+  }: { readonly filters: readonly FilterControl[]; readonly initial: FilterValues; readonly values: FilterValues },
+): FilterValues {
+  if (!isPeriod(filter)) return values;
+  const chosen = new Set(changedFilters(initial, values));
+  const started = new Set(periodIds(filters).filter((id) => id !== filter.id && !chosen.has(id)));
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !started.has(id)));
 }
 
 /** Builds the question for the value that a filter starts at; undefined when no measure of the report reaches the filter. */

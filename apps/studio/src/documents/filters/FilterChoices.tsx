@@ -1,5 +1,5 @@
 import type { FilterControl } from "@lyceum/model";
-import { optionsOf, optionsQuery, valueText } from "@lyceum/reports";
+import { optionsOf, optionsQuery, setBeside, valueText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -24,7 +24,9 @@ interface FilterChoicesProps {
 export function FilterChoices({ filter, chosen, onChoose, isInPage = false }: FilterChoicesProps) {
   const { t } = useTranslation("studio");
   const view = useDashboard();
-  const query = optionsQuery(filter, { ...view, restricted: view.session.scope.restricted });
+  const { dashboard, initialValues, values: set } = view;
+  const values = setBeside(filter, { filters: dashboard.filters, initial: initialValues, values: set });
+  const query = optionsQuery(filter, { ...view, values, restricted: view.session.scope.restricted });
   const options = useQuery<Answer>({
     queryKey: ["options", view.dashboard.id, query],
     enabled: query !== undefined,
