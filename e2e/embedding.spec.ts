@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { ENROLMENT, figure, openDashboard } from "./lib/dashboards.ts";
+import { ENROLMENT, figure, openAsItStarts, openDashboard } from "./lib/dashboards.ts";
 import { type OtherSite, startOtherSite } from "./lib/other-site.ts";
 import { signIn, takeUpSession, tokenDuring } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
@@ -118,7 +118,7 @@ test("a site on the list shows a sheet with its reader's numbers, filters it by 
   // The dean's own screen has the same numbers.
   const dean = await newVisitor();
   await takeUpSession(dean, DEAN);
-  const own = await openDashboard(dean, ENROLMENT);
+  const own = await openAsItStarts(dean, ENROLMENT);
   expect(await figure(own, "Enrollments")).toBe(all);
 
   // An address that was made for this site opens on no other, by the browser's own rule.

@@ -35,7 +35,7 @@ test("a dean makes a feed of a visual as it is set, reads it with a token, and e
   const frame = await openDashboard(page, ENROLMENT);
   await setFilter(frame, "Term", "Autumn 2025");
   await frame
-    .locator('[data-visual="by-term"]')
+    .locator('[data-visual="registrations"]')
     .getByRole("button", { name: /^Options for/ })
     .press("Enter");
   await frame.getByRole("menuitem", { name: "Feed address…" }).press("Enter");
@@ -59,7 +59,10 @@ test("a dean makes a feed of a visual as it is set, reads it with a token, and e
   await expectAccessibleInBoth(page, "feeds and tokens");
   expect((await page.request.get(address)).status()).toBe(401);
   const lines = (await (await read(page, address, token)).text()).trim().split("\r\n");
-  expect(lines).toEqual([expect.stringContaining("Enrollments"), expect.stringMatching(/^"Autumn 2025",\d+$/)]);
+  // Who takes a course of autumn 2025 registered in that year; of all terms there would be months of four years.
+  expect(lines[0]).toContain("Enrollments");
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^"?2025-\d\d/);
   await page.reload();
   await expect(row.getByRole("cell").nth(3)).toHaveText("1");
   await row.getByRole("button", { name: `Revoke the token for ${name}` }).press("Enter");
