@@ -17,8 +17,8 @@ test("a report needs little code before its first figure, and charts bring their
     const preloaded = [...html.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
     return [...new Set([...named, ...own, ...preloaded].map((address) => new URL(address, location.href).href))];
   });
-  const charts = needed.filter((address) => address.includes("/echarts-"));
-  const scripts = needed.filter((address) => !/\/(?:echarts|DrawnChart)-/.test(address));
+  const charts = needed.filter((address) => /\/(?:echarts|drawing)-/.test(address));
+  const scripts = needed.filter((address) => !/\/(?:echarts|drawing|DrawnChart)-/.test(address));
   expect(charts.every((address) => fetched.includes(address))).toBe(true);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((address) => !fetched.includes(address))).toEqual([]);

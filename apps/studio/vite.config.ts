@@ -15,6 +15,9 @@ const hostOrigin: Plugin = {
 /** Modules of the entry itself, which keeps its name. */
 const ENTRY = /\/(index\.html|src\/main\.tsx)$/;
 
+/** Modules that draw what a model says, which no figure needs. */
+const DRAWING = /\/reports\/src\/charts\/(?:options\/|read-out|marks|chart-key|chart-tones|chart-height)/;
+
 /** Modules of the console of custom reports alone: every frame begins with the list of reports, and draws their pictures. */
 const CONSOLE = new RegExp(
   "/(?:studio/src/frames/reports|reports/src/authoring|contracts/src/stories|contracts/src/reports/report-(?:drafts|folders|presence|review|sharing|usage))",
@@ -39,6 +42,8 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], test: (id) => !ENTRY.test(id), priority: 2, includeDependenciesRecursively: false },
             // Charts come behind the first figure, in a file of their own that is fetched ahead.
             { name: "echarts", test: /\/node_modules\/(?:echarts|zrender)\//, priority: 1 },
+            // So does what makes a drawing of a model, and reads it out.
+            { name: "drawing", test: DRAWING, priority: 1, includeDependenciesRecursively: false },
             // What the parts of the console share, no reader of a report needs.
             { name: "console", test: CONSOLE, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
             // Cut along the lines of single frames and dialogs, what they share is fifty files, which are fetched six at a time.

@@ -91,9 +91,9 @@ test("filters reach measures that a visual defines as far as they reach what tho
   const context = { dashboard, values: { term: ["A"], "item-type": ["Quiz"] }, facts, kinds: {} };
   const [filtered, twoStep] = (dashboard.sheets[0]?.visuals ?? []).map((visual) => visualQuestion(visual, context));
   expect(filtered?.applied.map(({ id }) => id)).toEqual(["term"]);
-  expect(filtered?.unlimited).toEqual([{ filter: dashboard.filters[1], measures: [] }]);
+  expect(filtered?.unlimited).toEqual([{ filter: dashboard.filters[1], measures: [], isMeant: false }]);
   expect(twoStep?.applied.map(({ id }) => id)).toEqual(["term", "item-type"]);
-  expect(twoStep?.unlimited).toEqual([{ filter: dashboard.filters[1], measures: ["enrolments"] }]);
+  expect(twoStep?.unlimited).toEqual([{ filter: dashboard.filters[1], measures: ["enrolments"], isMeant: false }]);
   const [first, second] = (dashboard.sheets[0]?.visuals ?? []).map(({ query }) => query.define);
   expect([facts.additive("own", first), facts.better("own", first)]).toEqual([true, "higher"]);
   expect([facts.additive("own", second), facts.better("own", second)]).toEqual([false, undefined]);

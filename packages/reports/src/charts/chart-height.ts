@@ -1,27 +1,17 @@
-import type { Visual } from "@lyceum/model";
-
 import { type ChartModel, isSpreadModel, type SpreadModel } from "./chart-model.ts";
+import { expectedHeight, SPARK, USUAL } from "./expected-height.ts";
 import { isUpright } from "./options/bar-option.ts";
 import { rowHeight } from "./options/category-labels.ts";
 import { heatmapIsTurned } from "./options/heatmap-option.ts";
 import { multiplesHeight } from "./options/small-multiples-option.ts";
 import { spreadIsUpright } from "./options/spread-option.ts";
 
-const USUAL = 280;
-const FIGURE = 64;
-const SPARK = 88;
 /** Px of a step of a funnel. */
 const STEP = 44;
 /** Labels below a heatmap may be turned. */
 const TURNED_LABELS = 84;
 /** Px of a row whose median is written above its dot. */
 const SPREAD_ROW = 40;
-
-/** Height in px before the answer is known, so that nothing moves when it comes. */
-export function expectedHeight(kind: Visual["kind"]): number {
-  if (kind === "number") return FIGURE;
-  return kind === "spark" ? FIGURE + SPARK : USUAL;
-}
 
 function spreadHeight(model: SpreadModel, width: number): number {
   if (spreadIsUpright(model)) return USUAL;

@@ -12,8 +12,9 @@ import {
 } from "./chart-model.ts";
 import { heatmapIndex, heatmapIsTurned } from "./options/heatmap-option.ts";
 import { drawnBand, bandAt } from "./options/histogram-option.ts";
-import { middleOf, SPREAD_SERIES } from "./options/spread-option.ts";
+import { SPREAD_SERIES } from "./options/spread-option.ts";
 import { treemapCategory, treemapIndex } from "./options/treemap-option.ts";
+import { middleOf } from "./spread-model.ts";
 
 /** Where the reader is: which category of which series. */
 export interface MarkPosition {

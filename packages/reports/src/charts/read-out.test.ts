@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { testModel, testScatter, testSeries, testSpread } from "../testing/charts.ts";
 import { englishTexts } from "../testing/export-parts.ts";
 import type { NumberModel } from "./chart-model.ts";
-import { changeSummary, type ChangeSummary, chartSummary, numberSummary, readOut, spokenReadOut } from "./read-out.ts";
+import { changeSummary, type ChangeSummary, numberSummary } from "./figure-summary.ts";
+import { chartSummary, readOut, spokenReadOut } from "./read-out.ts";
 
 let words: Parameters<typeof changeSummary>[2];
 beforeAll(async () => {

@@ -2,20 +2,14 @@ import type { AnswerColumn } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import { conditionText } from "../answers/highlights.ts";
-import { changeBetween, changeDirection, formatChange, formatMeasure, type Format } from "../formats.ts";
-import {
-  type CartesianModel,
-  type DrawnModel,
-  isSpreadModel,
-  type NumberModel,
-  type ScatterModel,
-  type SpreadModel,
-} from "./chart-model.ts";
+import { changeBetween, formatMeasure, type Format } from "../formats.ts";
+import { type CartesianModel, type DrawnModel, isSpreadModel, type ScatterModel, type SpreadModel } from "./chart-model.ts";
 import { comparedText } from "./compared-text.ts";
+import { changeText } from "./figure-summary.ts";
+import { lowAndHigh } from "./low-and-high.ts";
 import { extent, markAt, type MarkPosition } from "./marks.ts";
 import { shareOfStepBefore } from "./options/funnel-option.ts";
 import { shareOf } from "./options/option-context.ts";
-import { middleOf } from "./options/spread-option.ts";
 
 /** One line of a tooltip or of what is read aloud. */
 export interface ReadOutLine {
@@ -111,69 +105,11 @@ export function readOut(model: DrawnModel, position: MarkPosition, words: Words)
   return { heading, lines: [...lines, ...notes] };
 }
 
-/** Writes a change with its unit, e.g. `+3.8 points` or `+4.17%`. */
-export function changeText(change: number, format: Format | undefined, { t, locale }: Words): string {
-  const text = formatChange(change, format, locale);
-  return format === "points" ? t("chart.points", { value: text }) : text;
-}
-
-/** A figure's change as its tile says it: in words where rounding leaves none, and as good or bad news only where there is some. */
-export interface ChangeSummary {
-  readonly text: string;
-  readonly direction: -1 | 0 | 1;
-  readonly news: "good" | "bad" | undefined;
-}
-
-/**
- * Summarises a figure's change as its tile says it; undefined where nothing is compared.
- * @param better which way the measure gets better; undefined where neither is.
- */
-export function changeSummary(model: NumberModel, better: "higher" | "lower" | undefined, words: Words): ChangeSummary | undefined {
-  const { value, previous, change, changeFormat, format } = model;
-  if (change === null || value === null) return undefined;
-  const direction = changeDirection(change, changeFormat);
-  if (direction === 0) {
-    const [now, then] = [value, previous ?? value].map((figure) => formatMeasure(figure, format, words.locale));
-    return { text: words.t(now === then ? "chart.noChange" : "chart.almostNoChange"), direction, news: undefined };
-  }
-  const news = better && (direction > 0 === (better === "higher") ? "good" : "bad");
-  return { text: changeText(change, changeFormat, words), direction, news };
-}
-
 /** Reads out a mark as one sentence, with its position among its neighbours. */
 export function spokenReadOut(model: DrawnModel, position: MarkPosition, words: Words): string {
   const { heading, lines } = readOut(model, position, words);
   const neighbours = words.t("chart.position", { at: position.category + 1, of: extent(model).categories });
   return `${heading}. ${lines.map(({ label, text }) => `${label}: ${text}`).join(". ")}. ${neighbours}`;
-}
-
-/**
- * Finds the lowest and the highest value of a chart, each with its name; undefined where it has none.
- * @param nameOf writes the name of a category as the sentence around it needs it
- */
-export function lowAndHigh(
-  model: DrawnModel,
-  { locale }: Pick<Words, "locale">,
-  nameOf: (category: string) => string = (category) => category,
-): { readonly low: string; readonly high: string } | undefined {
-  const named = isSpreadModel(model)
-    ? model.marks.flatMap(({ category, values }) => {
-        const value = middleOf(values);
-        return value === null ? [] : [{ label: nameOf(category.label), value }];
-      })
-    : model.kind === "scatter"
-      ? model.points.map(({ category, y }) => ({ label: nameOf(category.label), value: y }))
-      : (model.kind === "bar-line" ? model.series.slice(0, 1) : model.series).flatMap((drawn) =>
-          drawn.points.flatMap(({ value }, index) => {
-            const category = nameOf(model.categories[index]?.label ?? "");
-            return value === null ? [] : [{ label: model.series.length > 1 ? `${category}, ${drawn.label}` : category, value }];
-          }),
-        );
-  const sorted = named.toSorted((left, right) => left.value - right.value);
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  if (!low || !high) return undefined;
-  const text = ({ label, value }: { label: string; value: number }): string => `${label} (${formatMeasure(value, model.format, locale)})`;
-  return { low: text(low), high: text(high) };
 }
 
 /** Summarises a chart in one sentence: how much there is, the lowest and the highest. */
@@ -183,9 +119,4 @@ export function chartSummary(model: DrawnModel, title: string, words: Words): st
   const found = lowAndHigh(model, words);
   if (!found) return t("chart.summaryEmpty", { title });
   return t("chart.summary", { title, kind: t(`chart.kind.${model.kind}`), count: categories * series, ...found });
-}
-
-export function numberSummary(model: NumberModel, { t, locale }: Words): string {
-  if (model.suppressed) return t("chart.suppressed");
-  return model.value === null ? t("chart.noValue") : formatMeasure(model.value, model.format, locale);
 }

@@ -10,6 +10,9 @@ export const SPREAD_FIGURES = { range: 3, "box-plot": 5 } as const;
 
 export const isSpread = (kind: Visual["kind"]): kind is SpreadModel["kind"] => kind in SPREAD_FIGURES;
 
+/** The median of a mark. */
+export const middleOf = (values: readonly (number | null)[]): number | null => values[(values.length - 1) / 2] ?? null;
+
 const hasNothing = ({ values, suppressed }: SpreadMark): boolean => !suppressed && values.every((value) => value === null);
 
 /** Builds the model of ranges or box plots, one per value of the first dimension; undefined with fewer measures than a mark takes. */

@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 
 import type { ChartModel, NumberModel } from "../charts/chart-model.ts";
 import { valueInSentence } from "../charts/chart-words.ts";
-import { changeSummary, lowAndHigh, numberSummary } from "../charts/read-out.ts";
+import { changeSummary, numberSummary } from "../charts/figure-summary.ts";
+import { lowAndHigh } from "../charts/low-and-high.ts";
 
 type Words = { readonly t: TFunction<"studio">; readonly locale: string };
 

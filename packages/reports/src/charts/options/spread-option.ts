@@ -1,5 +1,6 @@
 import { formatLabel } from "../../formats.ts";
 import type { SpreadModel } from "../chart-model.ts";
+import { middleOf } from "../spread-model.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
 import { base, directLabel, emphasis, hatch, measureAxis, textWidth, type EChartsOption, type OptionContext } from "./option-context.ts";
 
@@ -27,9 +28,6 @@ const endsOf = (values: readonly (number | null)[], inner: boolean): Ends => {
   const skipped = inner && values.length === 5 ? 1 : 0;
   return [values[skipped] ?? null, values.at(-1 - skipped) ?? null];
 };
-
-/** The median of a mark. */
-export const middleOf = (values: readonly (number | null)[]): number | null => values[(values.length - 1) / 2] ?? null;
 
 const figuresOf = ({ marks }: SpreadModel): readonly number[] => marks.flatMap(({ values }) => values.flatMap((value) => value ?? []));
 
