@@ -1,5 +1,5 @@
 import type { Dashboard } from "@lyceum/model";
-import { visualQuestion } from "@lyceum/reports";
+import { type FilterValues, visualQuestion } from "@lyceum/reports";
 import type { Answer, QueryInput } from "@lyceum/semantic";
 import { strFromU8, unzipSync } from "fflate";
 
@@ -35,18 +35,26 @@ function figuresOf({ columns, rows, totals, suppressed }: Answer): number[][] {
 
 type Figures = Readonly<Record<string, readonly (readonly number[])[]>>;
 
+type AskScreen = (query: QueryInput) => Promise<Answer>;
+
+/** Reads what a report starts with for its reader, by the frame's own questions. */
+export async function startOf(dashboard: Dashboard, ask: AskScreen): Promise<FilterValues> {
+  const { asOf } = (await ask({ measures: ["enrolments"] })).explanation;
+  return initialValues({ dashboard, restricted: false, asOf, ask });
+}
+
 /**
  * Reads the figures of a report's workbook beside those that its reader's frame is answered, visual by visual.
  * @param ask the frame's own question, past everything that files are made of
+ * @param values what is set in the report
  */
 export async function workbookBesideScreen(
   workbook: Uint8Array,
   dashboard: Dashboard,
-  ask: (query: QueryInput) => Promise<Answer>,
+  ask: AskScreen,
+  values: FilterValues = {},
 ): Promise<{ readonly inFile: Figures; readonly onScreen: Figures }> {
   const parts = partsOf(workbook);
-  const { asOf } = (await ask({ measures: ["enrolments"] })).explanation;
-  const values = await initialValues({ dashboard, restricted: false, asOf, ask });
   const inFile: Record<string, readonly (readonly number[])[]> = {};
   const onScreen: Record<string, readonly (readonly number[])[]> = {};
   let number = 1;

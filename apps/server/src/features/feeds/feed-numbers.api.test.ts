@@ -9,11 +9,11 @@ import type { Answer, QueryInput } from "@lyceum/semantic";
 import { tableFromIPC } from "apache-arrow";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { initialValues } from "../../domain/reports/initial-values.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startOf } from "../../testing/workbook-figures.ts";
 import { createFeedWorld, type FeedWorld, type MadeFeed } from "../../testing/worlds/feed-world.ts";
 
 const REPORT = "enrolment-and-outcomes";
@@ -62,8 +62,7 @@ function visualOf(sheetId: string, visualId: string): { readonly dashboard: Dash
 async function shownOf(token: string, sheetId: string, visualId: string): Promise<Answer> {
   const { dashboard, visual } = visualOf(sheetId, visualId);
   const ask = async (query: QueryInput) => (await callFrame<Answer>(server, "/query", { token, body: { query } })).body;
-  const { asOf } = (await ask({ measures: ["enrolments"] })).explanation;
-  const values = await initialValues({ dashboard, restricted: false, asOf, ask });
+  const values = await startOf(dashboard, ask);
   return ask(visualQuestion(visual, { dashboard, values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS }).query);
 }
 

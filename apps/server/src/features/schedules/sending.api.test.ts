@@ -10,7 +10,7 @@ import type { AppUser } from "../../db/schema.ts";
 import { callFrame, openFrame } from "../../testing/frame-reader.ts";
 import type { ReceivedMail } from "../../testing/mail-server.ts";
 import { secondServices } from "../../testing/test-services.ts";
-import { partsOf, workbookBesideScreen } from "../../testing/workbook-figures.ts";
+import { partsOf, startOf, workbookBesideScreen } from "../../testing/workbook-figures.ts";
 import { DAILY, runServer, type ScheduleWorld, startScheduleWorld } from "../../testing/worlds/schedule-world.ts";
 
 let world: ScheduleWorld;
@@ -74,7 +74,7 @@ test("an administrator, two deans and a restricted viewer each get their own num
     const [file, ...others] = mailTo(reader)?.files ?? [];
     expect([file?.name, others]).toEqual(["Enrolment-and-outcomes-2026-06-30.xlsx", []]);
     const report = requireDelivered("enrolment-and-outcomes");
-    const { inFile, onScreen } = await workbookBesideScreen(file?.content ?? new Uint8Array(), report, ask);
+    const { inFile, onScreen } = await workbookBesideScreen(file?.content ?? new Uint8Array(), report, ask, await startOf(report, ask));
     expect(inFile, reader.name).toEqual(onScreen);
     workbooks.push(JSON.stringify(onScreen));
   }

@@ -9,7 +9,7 @@ import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-repo
 import { callFrame, openFrame } from "../frame-reader.ts";
 import type { ReceivedMail } from "../mail-server.ts";
 import { secondServices } from "../test-services.ts";
-import { workbookBesideScreen } from "../workbook-figures.ts";
+import { startOf, workbookBesideScreen } from "../workbook-figures.ts";
 import { type AlertWorld, FAILING, lookOnce, startAlertWorld } from "../worlds/alert-world.ts";
 import { dying } from "../worlds/run-mailing.ts";
 import { DAILY, DRAFT, runServer } from "../worlds/schedule-world.ts";
@@ -151,7 +151,8 @@ test("a month of schedules and an alert by two servers, one of which is killed t
     for (const { to, subject, files } of mails.filter((mail) => mail.files.length > 0)) {
       const screen = screenAt(screens, to[0] ?? "");
       world.setNow(new Date().toISOString());
-      const { inFile, onScreen } = await workbookBesideScreen(files[0]?.content ?? new Uint8Array(), dashboard, screen.ask);
+      const start = await startOf(dashboard, screen.ask);
+      const { inFile, onScreen } = await workbookBesideScreen(files[0]?.content ?? new Uint8Array(), dashboard, screen.ask, start);
       expect(inFile, `${String(day)} ${subject} ${String(to[0])}`).toEqual(onScreen);
     }
   }
