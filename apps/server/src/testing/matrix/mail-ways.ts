@@ -4,7 +4,7 @@ import { DRAFT, runServer } from "../worlds/schedule-world.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 import { factOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { send } from "./requests.ts";
-import { textNumbers } from "./screen.ts";
+import { asItStarts, type ShownScreen, textNumbers } from "./screen.ts";
 import type { Visit } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -35,7 +35,7 @@ export async function makeMailing(world: MatrixWorld, report: string): Promise<M
 }
 
 const figuresOf = (text: string): readonly string[] =>
-  [...text.matchAll(/^- [^:]+: ([\d.,%]+)/gm)].map(([, value = ""]) => factOf("text", [value]));
+  [...text.matchAll(/^- [^:]+: ([\d.,%]+)(?![\d.,%/])/gm)].map(([, value = ""]) => factOf("text", [value]));
 
 /** What became of the mails of one sending: of each person's address their figures, or why there are none. */
 export type Mails = ReadonlyMap<string, Outcome>;
@@ -77,9 +77,11 @@ const WORDS = {
   unauthenticated: ["left"],
 } as const;
 
+const startNumbers = (screen: ShownScreen, report: string): readonly string[] => textNumbers(asItStarts(screen), report);
+
 /** Reports by mail. @param mailings as they were made before; @param mails what the last sending of each came to */
 export const mailWays = (mailings: readonly Mailing[], mails: ReadonlyMap<string, Mails>): readonly Way[] => {
-  const MAIL = { ofReport: true, gate: "schedules.list", credential: "none", isPart: true, words: WORDS, expected: textNumbers } as const;
+  const MAIL = { ofReport: true, gate: "schedules.list", credential: "none", isPart: true, words: WORDS, expected: startNumbers } as const;
   return [
     {
       ...MAIL,

@@ -8,7 +8,7 @@ import { MCP_PASSWORD } from "../worlds/mcp-world.ts";
 import { outcomeOf } from "./frame-ways.ts";
 import { factOf, factsOf, type Outcome, refusedBy, shown } from "./outcome.ts";
 import { send, sendForBytes } from "./requests.ts";
-import { QUESTIONS, screenFacts, sheetOf } from "./screen.ts";
+import { asItStarts, QUESTIONS, screenFacts, sheetOf } from "./screen.ts";
 import { FEED_VISUALS, TOPIC, type Visit, withOpened } from "./visit.ts";
 import type { Way } from "./way.ts";
 
@@ -71,7 +71,7 @@ const feedWay = (format: FeedFormat): Way => ({
       const { ok, bytes } = await sendForBytes(address, { authorization: basic(token) });
       return ok ? shown(READERS[format](report, bytes)) : refusedBy(new TextDecoder().decode(bytes));
     }),
-  expected: (screen, report) => screenFacts(screen, [feedName(report)]),
+  expected: (screen, report) => screenFacts(asItStarts(screen), [feedName(report)]),
   // In CSV a missing value has no spelling of its own.
   ...(format === "csv" && { isPart: true }),
 });
@@ -198,7 +198,7 @@ export const PROGRAM_WAYS: readonly Way[] = [
       ),
     expected: (screen, report) =>
       screenFacts(
-        screen,
+        asItStarts(screen),
         sheetOf(report).visuals.map(({ id }) => id),
       ),
   },

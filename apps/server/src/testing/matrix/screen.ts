@@ -1,13 +1,14 @@
 import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { formatMeasure, optionsQuery, visualQuestion } from "@lyceum/reports";
-import type { Answer, QueryInput } from "@lyceum/semantic";
+import { type FilterValues, formatMeasure, optionsQuery, visualQuestion } from "@lyceum/reports";
+import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
+import { initialValues } from "../../domain/reports/initial-values.ts";
 import { DIMENSION_KINDS, MODEL_FACTS } from "../../domain/reports/model-of-reports.ts";
 import { type Embed } from "../frame-reader.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
 import { factOf, factsOf, refusedBy } from "./outcome.ts";
 import type { MatrixPerson } from "./people.ts";
-import { send } from "./requests.ts";
+import { type PlainReply, send } from "./requests.ts";
 
 /** One report of the Learning area, and one of another. */
 export const REPORTS = ["student-engagement", "enrolment-and-outcomes"] as const;
@@ -43,7 +44,17 @@ export const numbersOf = (report: string): readonly (readonly [string, Dashboard
     visuals.flatMap((visual) => (visual.kind === "number" ? [[`${id}/${visual.id}`, visual] as const] : [])),
   );
 
-/** Everything that is asked of a screen, by name. */
+/** Names what a report shows as it starts, beside what it shows of all periods. */
+const atStart = (name: string): string => `start ${name}`;
+
+/** Lists what visuals ask of a report as it starts, by name. */
+function startQueries(report: string, values: FilterValues): ReadonlyMap<string, QueryInput> {
+  const context = { dashboard: requireDelivered(report), values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
+  const visuals = [...numbersOf(report), ...sheetOf(report).visuals.map((visual) => [visual.id, visual] as const)];
+  return new Map(visuals.map(([name, visual]) => [atStart(name), visualQuestion(visual, context).query]));
+}
+
+/** Everything that is asked of a screen of all periods, by name. */
 export function queriesOf(report: string): ReadonlyMap<string, QueryInput> {
   const dashboard = requireDelivered(report);
   const context = { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
@@ -88,12 +99,32 @@ export async function redeemCode(
   return { token: opened.json().token, session, code };
 }
 
+/** Reads what a report starts with, by its reader's questions; nothing where they are refused. */
+function startOf(
+  report: string,
+  asOf: string | undefined,
+  send: (query: QueryInput) => Promise<PlainReply<Answer>>,
+): Promise<FilterValues> {
+  const ask = async (query: QueryInput): Promise<Answer> => {
+    const reply = await send(query);
+    if (!reply.ok) throw new QueryProblem("query_area_forbidden", reply.text);
+    return reply.json();
+  };
+  return initialValues({ dashboard: requireDelivered(report), restricted: false, asOf, ask });
+}
+
 /** Asks each question of a sheet through a frame; the first refusal is the screen's. */
 export async function readScreen({ server }: MatrixWorld, report: string, token: string): Promise<Screen> {
-  const document = await send<{ basis: { rights: string } }>(`${server.framesOrigin}/frame-api/dashboards/${report}`, { token });
+  const document = await send<{ basis: { rights: string }; snapshot: { asOf: string } | null }>(
+    `${server.framesOrigin}/frame-api/dashboards/${report}`,
+    { token },
+  );
   if (!document.ok) return refusedBy(document.text) as Screen;
   // Figures of the first sheet stand among those that mails begin with, too: each question is asked once.
-  const questions = Map.groupBy(queriesOf(report), ([, query]) => JSON.stringify(query));
+  const start = await startOf(report, document.json().snapshot?.asOf, (query) =>
+    send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query } }),
+  );
+  const questions = Map.groupBy([...queriesOf(report), ...startQueries(report, start)], ([, query]) => JSON.stringify(query));
   const replies = await Promise.all(
     [...questions].map(async ([query, named]) => {
       const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {
@@ -120,6 +151,12 @@ export async function screenOf(world: MatrixWorld, person: MatrixPerson, token: 
 }
 
 export type ShownScreen = Exclude<Screen, { readonly refused: string }>;
+
+/** A screen with what it shows as its report starts, as mails, feeds and programs read it. */
+export const asItStarts = ({ answers, ...screen }: ShownScreen): ShownScreen => ({
+  ...screen,
+  answers: new Map([...answers].map(([name, answer]) => [name, answers.get(atStart(name)) ?? answer])),
+});
 
 /** Facts of some of a screen's answers, under one name where they are compared with what has no names. */
 export const screenFacts = ({ answers }: ShownScreen, names: readonly string[], shownAs?: string): string[] =>
