@@ -3,7 +3,7 @@ import type { Answer } from "@lyceum/semantic";
 import { describe, expect, it } from "vitest";
 
 import { type FilterValues, filterReducer, startHistory } from "./filter-values.ts";
-import { askedStarts, clearedStarts, periodIds, setBeside, startingValues, startValue } from "./starting-values.ts";
+import { unknownStarts, clearedStarts, periodIds, setBeside, startingValues, startValue } from "./starting-values.ts";
 
 const choice = (id: string, dimension: string, initial?: FilterControl["initial"]): FilterControl => ({
   id,
@@ -28,7 +28,7 @@ const answer = (open: string | undefined, rows: Answer["rows"], suppressed: read
 
 describe("what a report starts with", () => {
   it("is asked for where nothing is given", () => {
-    expect(names(askedStarts(FILTERS, {}))).toEqual(["academic-year", "term"]);
+    expect(names(unknownStarts(FILTERS, {}))).toEqual(["academic-year", "term"]);
   });
 
   it("leaves a period that somebody gives to itself, whichever names it", () => {
@@ -38,14 +38,14 @@ describe("what a report starts with", () => {
       { dates: ["2024-10-01", "2024-10-31"] },
     ];
     for (const given of periods) {
-      expect(askedStarts(FILTERS, given), JSON.stringify(given)).toEqual([]);
+      expect(unknownStarts(FILTERS, given), JSON.stringify(given)).toEqual([]);
       expect(startingValues(FILTERS, { region: ["North"], term: ["Autumn 2026"] }, given)).toEqual({ region: ["North"], ...given });
     }
   });
 
   it("stays where something else is given", () => {
     const given = { region: ["South"] };
-    expect(names(askedStarts(FILTERS, given))).toEqual(["academic-year", "term"]);
+    expect(names(unknownStarts(FILTERS, given))).toEqual(["academic-year", "term"]);
     expect(startingValues(FILTERS, { region: ["North"], term: ["Autumn 2026"] }, given)).toEqual({
       region: ["South"],
       term: ["Autumn 2026"],
@@ -53,8 +53,8 @@ describe("what a report starts with", () => {
   });
 
   it("is nothing where a filter is given as empty: its reader has cleared it", () => {
-    expect(names(askedStarts(FILTERS, { term: [] }))).toEqual(["academic-year"]);
-    expect(askedStarts(FILTERS, { term: [], "academic-year": [] })).toEqual([]);
+    expect(names(unknownStarts(FILTERS, { term: [] }))).toEqual(["academic-year"]);
+    expect(unknownStarts(FILTERS, { term: [], "academic-year": [] })).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const givesPeriod = (filters: readonly FilterControl[], given: FilterValues): bo
 
 /**
  * Joins what filters start at with what a link, a program or a view gives. A period that is given stands for itself: the
- * term that a report would start with does not limit the days that somebody asks for.
+ * term that a report would start with does not limit the days that a link names.
  */
 export function startingValues(filters: readonly FilterControl[], initial: FilterValues, given: FilterValues): FilterValues {
   const replaced = new Set(givesPeriod(filters, given) ? periodIds(filters) : []);
@@ -21,7 +21,7 @@ export function startingValues(filters: readonly FilterControl[], initial: Filte
 }
 
 /** Lists the filters whose start has to be asked for, under what is given. One that is given as empty was cleared. */
-export function askedStarts(filters: readonly FilterControl[], given: FilterValues): readonly FilterControl[] {
+export function unknownStarts(filters: readonly FilterControl[], given: FilterValues): readonly FilterControl[] {
   const hasPeriod = givesPeriod(filters, given);
   return filters.filter(
     (filter) => typeof filter.initial === "string" && given[filter.id] === undefined && !(hasPeriod && isPeriod(filter)),

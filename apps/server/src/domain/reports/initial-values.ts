@@ -1,5 +1,5 @@
 import type { Dashboard } from "@lyceum/model";
-import { askedStarts, type FilterValues, startingValues, startQuery, startValue } from "@lyceum/reports";
+import { unknownStarts, type FilterValues, startingValues, startQuery, startValue } from "@lyceum/reports";
 import { type Answer, lastUnits, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { DIMENSION_KINDS, MODEL_FACTS } from "./model-of-reports.ts";
@@ -13,7 +13,7 @@ export interface ReportStart {
   readonly ask: (query: QueryInput) => Promise<Answer>;
 }
 
-async function askedFor({ dashboard, restricted, ask }: ReportStart, filter: Dashboard["filters"][number]): Promise<readonly string[]> {
+async function latestOf({ dashboard, restricted, ask }: ReportStart, filter: Dashboard["filters"][number]): Promise<readonly string[]> {
   const query = startQuery(filter, { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS, restricted });
   const answer = query && (await ask(query).catch(whenRefused));
   const value = answer && startValue(filter, answer);
@@ -31,8 +31,8 @@ function fixedAt({ initial }: Dashboard["filters"][number], asOf: string | undef
 export async function initialValues(start: ReportStart, given: FilterValues = {}): Promise<FilterValues> {
   const { filters } = start.dashboard;
   const values: Record<string, readonly string[]> = Object.fromEntries(filters.map((filter) => [filter.id, fixedAt(filter, start.asOf)]));
-  const asked = start.asOf === undefined ? [] : askedStarts(filters, given);
-  for (const filter of asked) values[filter.id] = await askedFor(start, filter);
+  const unknown = start.asOf === undefined ? [] : unknownStarts(filters, given);
+  for (const filter of unknown) values[filter.id] = await latestOf(start, filter);
   return startingValues(filters, values, given);
 }
 

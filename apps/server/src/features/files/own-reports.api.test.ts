@@ -131,8 +131,8 @@ describe.runIf(has("pdftotext"))("as pdftotext reads it, a whole report", () => 
       author_id: admin.id,
       dashboard_id: SOURCE,
       node_id: nodeId,
-      first_day: "2025-11-10",
-      last_day: "2025-11-14",
+      first_day: "2026-02-10",
+      last_day: "2026-02-12",
       text,
       created_at: new Date(),
       updated_at: new Date(),
@@ -144,7 +144,7 @@ describe.runIf(has("pdftotext"))("as pdftotext reads it, a whole report", () => 
     const dean = await server.createUser(tenant, { groups: ["BbDataReportViewer"], nodes: [arts] });
     const [all, own] = [await textOf(admin, SOURCE), await textOf(dean, SOURCE)];
     for (const part of ["The platform stood still.", "Laboratories were closed."]) expect(all, part).toContain(part);
-    expect(all).toMatch(/[12]: 10 Nov 2025 to 14 Nov 2025: The platform stood still\./);
+    expect(all).toMatch(/[12]: 10 Feb 2026 to 12 Feb 2026: The platform stood still\./);
     expect(own).toContain("The platform stood still.");
     expect(own).not.toContain("Laboratories were closed.");
   });

@@ -1,4 +1,4 @@
-import { askedStarts, startQuery, startValue } from "@lyceum/reports";
+import { unknownStarts, startQuery, startValue } from "@lyceum/reports";
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
@@ -6,11 +6,11 @@ import type { DashboardView } from "../DashboardContext.ts";
 import type { Filters } from "./useFilters.ts";
 
 /**
- * Presets the filters that start at their latest value or the latest that has ended, where neither the link nor a saved view says anything. Returns
- * whether the dashboard may ask its questions: before that every one would be asked twice.
+ * Presets the filters that start at their latest value, or the latest that has ended. Neither the link nor a saved view says
+ * anything of them. Returns whether the dashboard may ask its questions: before that every one would be asked twice.
  */
 export function useLatestValues({ client, session, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
-  const [unset] = useState(() => (hasView ? [] : askedStarts(dashboard.filters, filters.given)));
+  const [unset] = useState(() => (hasView ? [] : unknownStarts(dashboard.filters, filters.given)));
   const { dispatch, history } = filters;
   const started = unset.length === 0 || history.started;
   const results = useQueries({
