@@ -5,7 +5,18 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
 import { expectAccessible } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, openDashboard, openSheet, pickOption, rowsOf, settled, tableOf, visual } from "./lib/dashboards.ts";
+import {
+  ENGAGEMENT,
+  ENROLMENT,
+  openDashboard,
+  PROGRESSION,
+  openSheet,
+  pickOption,
+  rowsOf,
+  settled,
+  tableOf,
+  visual,
+} from "./lib/dashboards.ts";
 import { takeUpSession } from "./lib/sign-in.ts";
 import { expect, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
@@ -369,6 +380,17 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test("a drawing fills the height that a taller card beside it gives its row", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const frame = await openDashboard(page, PROGRESSION);
+  const [low, tall] = ["Do more stay than before?", "Which programs keep fewest of their entrants?"].map((title) => visual(frame, title));
+  const heightOf = async (card: Locator | undefined) => (await card?.getByRole("application").boundingBox())?.height ?? 0;
+  await expect.poll(async () => (await low?.boundingBox())?.height).toBe((await tall?.boundingBox())?.height);
+  // Its key and a line more below it are all that the line chart has less room for.
+  await expect.poll(async () => (await heightOf(tall)) - (await heightOf(low))).toBeLessThan(60);
+  expect(await heightOf(tall)).toBeGreaterThan(300);
+});
 
 test("a long table scrolls alone in the height that its dialog has", async ({ page }) => {
   const frame = await openDashboard(page, ENROLMENT, "?sheet=outcomes");

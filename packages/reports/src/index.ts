@@ -42,7 +42,16 @@ export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters
 export { chosenKeyMeasure, keyMeasureValues } from "./filters/key-measure.ts";
 export { conditionText } from "./filters/condition-text.ts";
 export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-options.ts";
-export { unknownStarts, clearedStarts, periodIds, setBeside, startingValues, startQuery, startValue } from "./filters/starting-values.ts";
+export {
+  unknownStarts,
+  clearedStarts,
+  knownStarts,
+  periodIds,
+  setBeside,
+  startingValues,
+  startQuery,
+  startValue,
+} from "./filters/starting-values.ts";
 export {
   changedFilters,
   type FilterAction,

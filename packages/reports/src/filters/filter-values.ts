@@ -41,14 +41,18 @@ export function startHistory(initial: FilterValues, present: FilterValues = init
   return { initial: compact(initial), periods, started: false, past: [], present: compact(present), future: [] };
 }
 
+/** Lists the periods that are set as a report started with them, by their filters' ids. */
+export const startedPeriods = ({ initial, periods, present }: Pick<FilterHistory, "initial" | "periods" | "present">): readonly string[] =>
+  periods.filter((id) => initial[id]?.length && same(initial[id], present[id]));
+
 /**
  * Lets the periods that a report started with give way to one that is chosen: last term and another year have nothing in
  * common, and who chose the year did not choose the term.
  */
-function withoutStarted({ initial, periods, present }: FilterHistory, values: FilterValues): FilterValues {
-  const isChosen = periods.some((id) => values[id]?.length && !same(values[id], present[id]));
+function withoutStarted(history: FilterHistory, values: FilterValues): FilterValues {
+  const isChosen = history.periods.some((id) => values[id]?.length && !same(values[id], history.present[id]));
   if (!isChosen) return values;
-  const left = periods.filter((id) => !(id in values) && initial[id] && same(initial[id], present[id]));
+  const left = startedPeriods(history).filter((id) => !(id in values));
   return { ...values, ...Object.fromEntries(left.map((id) => [id, []])) };
 }
 

@@ -1,9 +1,9 @@
 import type { FilterControl } from "@lyceum/model";
 import { OPEN_IN_PERIOD } from "@lyceum/model/periods";
-import type { Answer, QueryInput } from "@lyceum/semantic";
+import { type Answer, lastUnits, type QueryInput } from "@lyceum/semantic";
 
 import { optionsOf, optionsQuery, type OptionsContext } from "./filter-options.ts";
-import { changedFilters, type FilterValues, MISSING } from "./filter-values.ts";
+import { type FilterValues, MISSING, startedPeriods } from "./filter-values.ts";
 import { isPeriod } from "./visual-query.ts";
 
 /** Lists the filters that name a period, by their ids. */
@@ -18,6 +18,17 @@ const givesPeriod = (filters: readonly FilterControl[], given: FilterValues): bo
 export function startingValues(filters: readonly FilterControl[], initial: FilterValues, given: FilterValues): FilterValues {
   const replaced = new Set(givesPeriod(filters, given) ? periodIds(filters) : []);
   return { ...Object.fromEntries(Object.entries(initial).filter(([id]) => !replaced.has(id))), ...given };
+}
+
+/** Reads what filters start at without any question: values, and days up to the last of the data, where there are data. */
+export function knownStarts(filters: readonly FilterControl[], asOf: string | undefined): FilterValues {
+  const known = filters.flatMap(({ id, initial }): readonly (readonly [string, readonly string[]])[] => {
+    if (Array.isArray(initial)) return [[id, initial]];
+    if (typeof initial !== "object" || asOf === undefined) return [];
+    const { from, to } = lastUnits(asOf, initial.lastDays, "day");
+    return [[id, [from, to]]];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Lists the filters whose start has to be asked for, under what is given. One that is given as empty was cleared. */
@@ -50,9 +61,8 @@ export function setBeside(
   }: { readonly filters: readonly FilterControl[]; readonly initial: FilterValues; readonly values: FilterValues },
 ): FilterValues {
   if (!isPeriod(filter)) return values;
-  const chosen = new Set(changedFilters(initial, values));
-  const started = new Set(periodIds(filters).filter((id) => id !== filter.id && !chosen.has(id)));
-  return Object.fromEntries(Object.entries(values).filter(([id]) => !started.has(id)));
+  const started = new Set(startedPeriods({ initial, periods: periodIds(filters), present: values }));
+  return Object.fromEntries(Object.entries(values).filter(([id]) => id === filter.id || !started.has(id)));
 }
 
 /** Builds the question for the value that a filter starts at; undefined when no measure of the report reaches the filter. */

@@ -129,9 +129,10 @@ async function offered(services: Services, room: OpenRoom, nearest: readonly Rea
   for (const { meaning } of nearest) {
     if (await isAnswered(services, room, meaning)) found.push({ text: lineOf(room, meaning), meaning: sent(meaning) });
   }
+  if (found.length >= MAX_OFFERS) return found;
   const known = new Set(found.map(({ text }) => text.toLocaleLowerCase(room.texts.locale)));
   const more = (await beginnings(services, room)).filter(({ text }) => !known.has(text.toLocaleLowerCase(room.texts.locale)));
-  return [...found, ...more.slice(0, Math.max(0, MAX_OFFERS - found.length))];
+  return [...found, ...more.slice(0, MAX_OFFERS - found.length)];
 }
 
 /** Says why a question is refused. @param figures of what was understood, where something was */

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@lyceum/model";
-import { unknownStarts, type FilterValues, startingValues, startQuery, startValue } from "@lyceum/reports";
-import { type Answer, lastUnits, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import { type FilterValues, knownStarts, startingValues, startQuery, startValue, unknownStarts } from "@lyceum/reports";
+import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { DIMENSION_KINDS, MODEL_FACTS } from "./model-of-reports.ts";
 
@@ -20,17 +20,10 @@ async function latestOf({ dashboard, restricted, ask }: ReportStart, filter: Das
   return value === undefined ? [] : [value];
 }
 
-function fixedAt({ initial }: Dashboard["filters"][number], asOf: string | undefined): readonly string[] {
-  if (Array.isArray(initial)) return initial;
-  if (typeof initial !== "object" || asOf === undefined) return [];
-  const { from, to } = lastUnits(asOf, initial.lastDays, "day");
-  return [from, to];
-}
-
 /** Reads the values that a report starts with under what is given, as its frame does. */
 export async function initialValues(start: ReportStart, given: FilterValues = {}): Promise<FilterValues> {
   const { filters } = start.dashboard;
-  const values: Record<string, readonly string[]> = Object.fromEntries(filters.map((filter) => [filter.id, fixedAt(filter, start.asOf)]));
+  const values: Record<string, readonly string[]> = { ...knownStarts(filters, start.asOf) };
   const unknown = start.asOf === undefined ? [] : unknownStarts(filters, given);
   for (const filter of unknown) values[filter.id] = await latestOf(start, filter);
   return startingValues(filters, values, given);

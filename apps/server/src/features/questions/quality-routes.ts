@@ -56,17 +56,17 @@ export const registerQuality: RegisterFeature = (app, services) => {
       const rights = await questionRights(trx, caller, services.config);
       await requireAwake(trx, caller, services.config);
       const open = await openQuestions(trx, tenantId);
-      const rooms = new Map<string, Awaited<ReturnType<typeof openRoom>>>();
-      for (const { locale } of open) {
-        if (!rooms.has(locale)) rooms.set(locale, await openRoom(services, trx, { caller, rights, readsSql: false, locale }));
-      }
+      const roomIn = (locale: string) => openRoom(services, trx, { caller, rights, readsSql: false, locale });
+      const room = await roomIn(query.locale);
+      const rooms = new Map([[query.locale, room]]);
+      for (const { locale } of open) if (!rooms.has(locale)) rooms.set(locale, await roomIn(locale));
       const tests = await trx.selectFrom("question_test").selectAll().where("tenant_id", "=", tenantId).orderBy("question").execute();
       return {
         tests,
         open,
+        room,
         rooms,
         runs: await runsOf(trx, tenantId),
-        room: await openRoom(services, trx, { caller, rights, readsSql: false, locale: query.locale }),
       };
     });
     const room = await found.room();

@@ -1,6 +1,6 @@
-import type { FilterControl } from "@lyceum/model";
 import {
   filterReducer,
+  knownStarts,
   periodIds,
   startHistory,
   startingValues,
@@ -9,7 +9,6 @@ import {
   type FilterHistory,
   type FilterValues,
 } from "@lyceum/reports";
-import { lastUnits } from "@lyceum/semantic";
 import { useCallback, useReducer, useState } from "react";
 
 import type { FrameDocument } from "../../lib/frame-client.ts";
@@ -23,14 +22,6 @@ export interface Filters {
   readonly set: (values: FilterValues) => void;
 }
 
-/** Reads what a filter starts at; undefined where that is unknown without asking, or needs data that is not there. */
-function initialOf({ initial }: FilterControl, asOf: string | undefined): readonly string[] | undefined {
-  if (Array.isArray(initial)) return initial;
-  if (typeof initial !== "object" || asOf === undefined) return undefined;
-  const { from, to } = lastUnits(asOf, initial.lastDays, "day");
-  return [from, to];
-}
-
 /** Filters start at the document's initial values unless the link says otherwise. */
 export function useFilters(
   { dashboard, snapshot }: Pick<FrameDocument, "dashboard" | "snapshot">,
@@ -38,11 +29,7 @@ export function useFilters(
 ): Filters {
   const [given] = useState(() => valuesFromParameters(dashboard, parameters));
   const [history, dispatch] = useReducer(filterReducer, undefined, () => {
-    const fixed = dashboard.filters.flatMap((filter) => {
-      const values = initialOf(filter, snapshot?.asOf);
-      return values ? [[filter.id, values] as const] : [];
-    });
-    const initial: FilterValues = Object.fromEntries(fixed);
+    const initial = knownStarts(dashboard.filters, snapshot?.asOf);
     return startHistory(initial, startingValues(dashboard.filters, initial, given), periodIds(dashboard.filters));
   });
   const set = useCallback((values: FilterValues) => dispatch({ type: "set", values }), []);

@@ -147,14 +147,7 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
       </Box>
       <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
       {sentence ? <Typography sx={{ fontSize: sizes.body, maxWidth: "75ch", textWrap: "pretty" }}>{sentence}</Typography> : null}
-      <Box
-        sx={{
-          flex: 1,
-          display: "flex",
-          flexDirection: "column",
-          justifyContent: visual.kind === "number" ? "flex-start" : "stretch",
-        }}
-      >
+      <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
         <VisualBody {...shown} {...(room ? { room } : {})} />
       </Box>
       {notes}

@@ -50,6 +50,18 @@ test.each<[string, OpeningWish, Partial<OpenState>, boolean]>([
     { history: filterReducer(withTerm("Autumn 2025"), { type: "set", values: { gender: ["F"] } }) },
     false,
   ],
+  [
+    "asked for its start, which a link with a period kept it from learning, after all was cleared",
+    wishFor(),
+    { first: wishFor({ term: ["Autumn 2025"] }), history: filterReducer(startHistory({}, { term: ["Autumn 2025"] }), { type: "reset" }) },
+    false,
+  ],
+  [
+    "asked for its start after another period was set and the start again",
+    wishFor(),
+    { first: wishFor({}, second), history: startHistory({ "academic-year": ["2025/26"] }) },
+    true,
+  ],
   ["asked for what a saved view sets", wishFor({ view: ["1"] }), {}, false],
   ["asked for the view that it opened with", wishFor({ view: ["1"] }), { first: wishFor({ view: ["1"] }) }, true],
   ["asked for nothing, by a reader with a view of their own", wishFor({}, first), { hasDefaultView: true }, false],
