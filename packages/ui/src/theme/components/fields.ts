@@ -40,6 +40,18 @@ export const fields: Components<Theme> = {
       input: { padding: `${room.field} 12px`, height: 24, "&::placeholder": { color: role.inkMuted, opacity: 1 } },
     },
   },
+  // A field that completes is as high as one that does not: its text alone is set in.
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        "&.MuiOutlinedInput-root": {
+          paddingBlock: 0,
+          paddingInlineStart: 12,
+          "& .MuiAutocomplete-input": { padding: `${room.field} 0`, minHeight: 24 },
+        },
+      },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: { root: { margin: "4px 0 0", color: role.inkMuted, fontSize: type.small, "&.Mui-error": { color: role.error } } },
   },

@@ -139,7 +139,7 @@ export function TableFinder({ entries, onFind }: TableFinderProps) {
           }}
         />
       )}
-      sx={{ flex: "1 1 260px", maxWidth: { sm: 360 }, "& .MuiOutlinedInput-root": { paddingBlock: 0 } }}
+      sx={{ flex: "1 1 260px", maxWidth: { sm: 360 } }}
     />
   );
 }
