@@ -4,16 +4,27 @@ import type { AnswerColumn } from "@lyceum/semantic";
 export type Cell = string | number | boolean | null;
 export type Format = NonNullable<AnswerColumn["format"]>;
 
-const cache = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Finds what was made for a language and its options, or makes it: making one costs as much as writing a hundred values. */
+function shared<Made>(known: Map<string, Made>, locale: string, options: object, make: () => Made): Made {
   const key = `${locale}${JSON.stringify(options)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  cache.set(key, made);
+  const before = known.get(key);
+  if (before) return before;
+  const made = make();
+  known.set(key, made);
   return made;
 }
+
+const numbers = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  shared(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
+
+/** Makes what writes dates; of the device's own zone anew each time, since a device that travels has another. */
+const dates = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  options.timeZone === undefined
+    ? new Intl.DateTimeFormat(locale, options)
+    : shared(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 
 const POINTS: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" };
 
@@ -139,7 +150,7 @@ export function changePattern(change: number, format?: Format): string {
 /** A calendar day such as `2026-11-20`, or a moment, as a date in UTC. */
 export function formatDate(date: string, locale: string, dateStyle: "long" | "medium" = "long"): string {
   const day = date.length === 10 ? `${date}T00:00:00Z` : date;
-  return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
+  return dates(locale, { dateStyle, timeZone: "UTC" }).format(new Date(day));
 }
 
 /** Where moments are shown: in UTC, or in the device's own zone. */
@@ -149,8 +160,8 @@ export type MomentZone = "utc" | "device";
 export function formatMoment(moment: string, locale: string, zone: MomentZone = "utc"): string {
   const shown = new Date(moment);
   const place = zone === "utc" ? { timeZone: "UTC" } : {};
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...place }).format(shown);
-  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "short", ...place }).formatToParts(shown);
+  const text = dates(locale, { dateStyle: "long", timeStyle: "short", ...place }).format(shown);
+  const parts = dates(locale, { timeZoneName: "short", ...place }).formatToParts(shown);
   return `${text} ${parts.find(({ type }) => type === "timeZoneName")?.value ?? ""}`;
 }
 
@@ -193,5 +204,5 @@ export function formatDimension(value: Cell, column: ShownColumn, locale: string
   const isDay = parts && /^\d{4}-\d{2}-\d{2}/.test(String(value));
   if (!isDay)
     return typeof value === "number" ? numbers(locale, { useGrouping: false }).format(value) : valueWord(value, column.name, words);
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`));
+  return dates(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`));
 }
