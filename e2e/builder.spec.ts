@@ -257,6 +257,20 @@ test("by keyboard an author chooses a unit, sorts rows, adds totals, puts the la
   await breakdowns.getByLabel("How many").fill("2");
   await expect(rows).toHaveCount(3);
   await expect(rows.filter({ hasText: "All others" })).toHaveCount(1);
+  await add("age band", "Age band");
+  const within = breakdowns.getByLabel("Within");
+  await within.selectOption({ label: "Age band" });
+  await expect(within).toHaveValue("age_band");
+  // Two colleges and all others of each band.
+  await expect
+    .poll(async () => {
+      const texts = await rows.allInnerTexts();
+      return texts.length > 3 && texts.filter((text) => text.includes("All others")).length * 3 === texts.length;
+    })
+    .toBe(true);
+  await breakdowns.getByRole("button", { name: "Remove Age band" }).press("Enter");
+  await expect(within).toHaveCount(0);
+  await expect(rows).toHaveCount(3);
 
   await search.fill("gender");
   const more = builder.getByRole("button", { name: "More for Gender", exact: true });

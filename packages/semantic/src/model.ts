@@ -79,7 +79,7 @@ export type Derivation =
       readonly groups: readonly { readonly label: string; readonly values: readonly (string | number | boolean | null)[] }[];
       readonly others: string | undefined;
     }
-  /** The first few values by a measure under the query's filters; everything else together. */
+  /** The first few values by a measure under the query's filters, of all or for each value of others; everything else together. */
   | {
       readonly kind: "top";
       readonly of: string;
@@ -87,6 +87,8 @@ export type Derivation =
       readonly by: string;
       readonly direction: "asc" | "desc";
       readonly others: string;
+      /** Dimensions for each of whose values the first are found anew; none for the first of all. */
+      readonly within: readonly string[];
     };
 
 export interface Dimension {

@@ -179,6 +179,8 @@ export const DimensionDefinition = z.union([
     by: Name,
     others: Label,
     direction: z.enum(["asc", "desc"]).default("desc"),
+    /** Dimensions for each of whose values the first are found anew: the first modules of each college. */
+    within: z.array(Name).min(1).max(QUERY_LIMITS.dimensions).optional(),
   }),
 ]);
 export type DimensionDefinition = z.infer<typeof DimensionDefinition>;

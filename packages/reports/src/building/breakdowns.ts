@@ -15,7 +15,15 @@ export type Grouping =
   | { readonly kind: "values" }
   | { readonly kind: "width"; readonly width: number }
   | { readonly kind: "bins"; readonly bins: readonly number[] }
-  | { readonly kind: "top"; readonly top: number; readonly by: string; readonly others: string; readonly direction: "asc" | "desc" }
+  | {
+      readonly kind: "top";
+      readonly top: number;
+      readonly by: string;
+      readonly others: string;
+      readonly direction: "asc" | "desc";
+      /** Dimensions for each of whose values the first are found anew. */
+      readonly within: readonly string[];
+    }
   | { readonly kind: "groups"; readonly groups: readonly NamedGroup[]; readonly others: string | undefined };
 
 export interface BreakdownParts {
@@ -34,8 +42,8 @@ function groupingOf(definition: DimensionDefinition): Grouping {
   if ("bins" in definition) return { kind: "bins", bins: definition.bins };
   if ("width" in definition) return { kind: "width", width: definition.width };
   if ("groups" in definition) return { kind: "groups", groups: definition.groups, others: definition.others };
-  const { top, by, others, direction } = definition;
-  return { kind: "top", top, by, others, direction };
+  const { top, by, others, direction, within = [] } = definition;
+  return { kind: "top", top, by, others, direction, within };
 }
 
 /** Reads by what a visual is broken down. */
@@ -59,14 +67,29 @@ export function addBreakdown(visual: Visual, ref: DimensionRef, position = visua
   return settled(visual, { ...visual, query: { ...query, dimensions: query.dimensions.toSpliced(position, 0, ref) } });
 }
 
-/** Tells what measures show within the values of a dimension by another name of it; undefined where it is gone. */
+/** Writes breakdowns anew whose first values are found within the values of a dimension that has another name, or is gone. */
+function firstRenamed({ query, ...visual }: Visual, rename: (names: readonly string[]) => string[]): Visual {
+  const dimensions = Object.entries(query.define?.dimensions ?? {});
+  const changed = dimensions.reduce((before, [name, definition]) => {
+    if (!("top" in definition) || definition.within === undefined) return before;
+    const { within, ...rest } = definition;
+    const names = rename(within);
+    return defineDimension(before, name, names.length > 0 ? { ...rest, within: names } : rest);
+  }, query);
+  return { ...visual, query: changed };
+}
+
+/** Tells what measures and breakdowns show within the values of a dimension by another name of it; undefined where it is gone. */
 function withinRenamed(visual: Visual, model: SemanticModel, name: string, next: string | undefined): Visual {
-  return visual.query.measures.reduce((changed, measure) => {
-    const reading = readMeasure(changed.query, measure);
-    if (reading.kind !== "measure" || !reading.within.includes(name)) return changed;
-    const within = reading.within.flatMap((other) => (other === name ? (next ?? []) : other));
-    return writeMeasure(changed, model, measure, { ...reading, within });
-  }, visual);
+  const rename = (names: readonly string[]): string[] => names.flatMap((other) => (other === name ? (next ?? []) : other));
+  return visual.query.measures.reduce(
+    (changed, measure) => {
+      const reading = readMeasure(changed.query, measure);
+      if (reading.kind !== "measure" || !reading.within.includes(name)) return changed;
+      return writeMeasure(changed, model, measure, { ...reading, within: rename(reading.within) });
+    },
+    firstRenamed(visual, rename),
+  );
 }
 
 export function removeBreakdown(visual: Visual, model: SemanticModel, index: number): Visual {
@@ -96,8 +119,8 @@ function definitionFor({ base, grouping, label }: BreakdownParts): DimensionDefi
     case "bins":
       return { ...own, bins: [...grouping.bins] };
     case "top": {
-      const { top, by, others, direction } = grouping;
-      return { ...own, top, by, others, direction };
+      const { top, by, others, direction, within } = grouping;
+      return { ...own, top, by, others, direction, ...(within.length > 0 && { within: [...within] }) };
     }
     case "groups": {
       const { groups, others } = grouping;

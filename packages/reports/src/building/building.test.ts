@@ -66,7 +66,7 @@ test("the first values with all others take the place of a breakdown, in its ord
   const start = visualOf([], [], { query, drill: "node" });
   const first = start.query.dimensions[0];
   if (!first) throw new Error("no dimension");
-  const grouping = { kind: "top", top: 3, by: "enrolments", others: "All others", direction: "desc" } as const;
+  const grouping = { kind: "top", top: 3, by: "enrolments", others: "All others", direction: "desc", within: [] } as const;
   const top = writeBreakdown(start, educationModel, 0, { ...readBreakdown(start.query, first), grouping });
   expect(top.query).toMatchObject({
     dimensions: [{ name: "level1_top" }, { name: "outcome" }],
@@ -76,6 +76,16 @@ test("the first values with all others take the place of a breakdown, in its ord
   });
   expect(top.drill, "no level is left to go down from").toBeUndefined();
   expect(removeBreakdown(top, educationModel, 0).query).toMatchObject({ dimensions: [{ name: "outcome" }], order: [], subtotals: [] });
+
+  const own = { ...readBreakdown(top.query, { name: "level1_top" }), grouping: { ...grouping, within: ["outcome"] } };
+  const within = writeBreakdown(top, educationModel, 0, own);
+  expect(within.query.define?.dimensions["level1_top"]).toMatchObject({ top: 3, within: ["outcome"] });
+  const groups = { kind: "groups", groups: [{ label: "Gone", values: ["Withdrawn"] }], others: "Other" } as const;
+  const renamed = writeBreakdown(within, educationModel, 1, { ...readBreakdown(within.query, { name: "outcome" }), grouping: groups });
+  expect(renamed.query.define?.dimensions["level1_top"], "within what stands there now").toMatchObject({ within: ["outcome_groups"] });
+  expect(removeBreakdown(renamed, educationModel, 1).query.define?.dimensions, "of all where that is gone").toEqual({
+    level1_top: { dimension: "level1", top: 3, by: "enrolments", others: "All others", direction: "desc" },
+  });
 });
 
 test("another first measure ends the reader's choice of it, and what was said of a measure that is gone", () => {

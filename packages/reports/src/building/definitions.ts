@@ -44,7 +44,7 @@ function namesInMeasure(definition: MeasureDefinition): Names {
 }
 
 const namesInDimension = (definition: DimensionDefinition): Names =>
-  "top" in definition ? [definition.dimension, definition.by] : [definition.dimension];
+  "top" in definition ? [definition.dimension, definition.by, ...(definition.within ?? [])] : [definition.dimension];
 
 /** Lists all names that a visual's question rests on, definitions at any depth included. */
 function usedNames({ query, interval, periods }: Visual): ReadonlySet<string> {

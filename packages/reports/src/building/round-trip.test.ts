@@ -111,14 +111,15 @@ const anyStep: fc.Arbitrary<(visual: Visual) => Visual> = fc.oneof(
         isOwn ? name : undefined,
       );
     }),
-  fc.tuple(small, fc.constantFrom("top", "groups", "values")).map(([index, kind]) => (visual: Visual) => {
+  fc.tuple(small, fc.constantFrom("top", "groups", "values"), fc.boolean()).map(([index, kind, isWithin]) => (visual: Visual) => {
     const ref = visual.query.dimensions[index];
     const [by] = visual.query.measures;
     if (!ref || by === undefined) return visual;
     const reading = readBreakdown(visual.query, ref);
     if (educationModel.dimensions[reading.base]?.period) return visual;
+    const within = isWithin ? visual.query.dimensions.flatMap(({ name }, place) => (place === index ? [] : [name])) : [];
     const groupings = {
-      top: { kind: "top", top: 3, by: "enrolments", others: "Others", direction: "desc" },
+      top: { kind: "top", top: 3, by: "enrolments", others: "Others", direction: "desc", within },
       groups: { kind: "groups", groups: [{ label: "First", values: ["a", "b"] }], others: "Others" },
       values: { kind: "values" },
     } as const;

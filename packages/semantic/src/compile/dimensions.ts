@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { findDimension } from "../lookup.ts";
 import type { Derivation, Dimension, TimeGrain } from "../model.ts";
 import { bandNames } from "./band-names.ts";
 import type { Comparison } from "./comparison.ts";
@@ -77,7 +78,7 @@ function groupsSql(source: Source, value: Sql, { groups, others }: Extract<Deriv
 }
 
 /** Values put together as the dimension's derivation says. */
-function derivedSql(source: Source, name: string, derivation: Derivation, value: Sql): DimensionSql {
+function derivedSql(source: Source, name: string, derivation: Derivation, value: Sql, moved: Comparison | undefined): DimensionSql {
   switch (derivation.kind) {
     case "bins":
       return { value: binsSql(source, value, derivation.edges), sort: undefined };
@@ -88,7 +89,8 @@ function derivedSql(source: Source, name: string, derivation: Derivation, value:
     case "groups":
       return { value: groupsSql(source, value, derivation), sort: undefined };
     case "top": {
-      const found = source.inSet(topKey(name), [value], "d0");
+      const within = derivation.within.map((each) => dimensionSql(source, each, findDimension(source.model, each), undefined, moved).value);
+      const found = source.inSet(topKey(name), [value], "d0", within);
       const text = sql`cast(${value} as ${sql.raw(source.dialect.types.text)})`;
       return { value: sql`case when ${found} is not null then ${text} else ${bound(source, derivation.others)} end`, sort: undefined };
     }
@@ -116,7 +118,7 @@ export function dimensionSql(
     return { value: grain === "week" || grain === "month" ? source.dialect.truncate(grain, date) : date, sort: undefined };
   }
   const value = dimension.bucket ? sql`cast(floor(${source.dialect.quotient(column, sql.lit(dimension.bucket))}) as integer)` : column;
-  if (dimension.derivation) return derivedSql(source, name, dimension.derivation, value);
+  if (dimension.derivation) return derivedSql(source, name, dimension.derivation, value, moved);
   const sort = dimension.sortColumn ? source.column(dimension.table, dimension.sortColumn) : undefined;
   return { value, sort };
 }

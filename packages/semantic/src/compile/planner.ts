@@ -180,11 +180,12 @@ class Planner {
     for (const { name } of named) {
       const { derivation } = findDimension(model, name);
       if (derivation?.kind !== "top") continue;
-      const { of, by, direction, count } = derivation;
+      const { of, by, direction, count, within } = derivation;
       const own = this.#filters.filter(
         (filter) => !leaves([filter]).some((leaf) => dimensionsOf(leaf).some((other) => other.name === name)),
       );
-      add(topKey(name), { measures: [by], dimensions: [{ name: of }], filters: own, order: [{ by, direction }], limit: count });
+      const values = [of, ...within].map((each) => ({ name: each }));
+      add(topKey(name), { measures: [by], dimensions: values, filters: own, order: [{ by, direction }], limit: count });
     }
     return sets;
   }

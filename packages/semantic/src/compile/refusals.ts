@@ -9,7 +9,7 @@ import type { SemanticModel, SimpleMeasure } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
 import type { Filter, Query } from "../query.ts";
 import { factReaches } from "../reach.ts";
-import { requireCoarse } from "./person-filters.ts";
+import { isPlace, requireCoarse } from "./person-filters.ts";
 import type { Plan } from "./plan.ts";
 
 /** Every measure and dimension that a query names must belong to an area of the reader. */
@@ -102,6 +102,22 @@ function requirePeople({ model, query, simple, twoStep }: Plan, filters: readonl
 }
 
 /**
+ * Requires of the first values that a restricted reader has found what is required of what that reader is shown:
+ * their order tells of the measure, and which are first within the people of one kind tells of both.
+ */
+function requirePeopleInFirst({ model, sets }: Plan): void {
+  for (const { plan } of sets.values()) {
+    requirePeopleInFirst(plan);
+    if (plan.query.order.length === 0) continue;
+    requirePeople(plan, plan.query.filters);
+    const [, ...within] = plan.dimensions;
+    const person = within.find(({ name, grain }) => !isPlace(model, name, grain));
+    if (person)
+      throw new QueryProblem("query_dimension_forbidden", `The first values within each "${person.name}" could pick single people out.`);
+  }
+}
+
+/**
  * Refuses what a reader may not ask, and what would mean nothing.
  * @param filters those of the query and of its measures.
  * @throws QueryProblem with the code of the first thing at fault.
@@ -119,6 +135,9 @@ export function requireAllowed(plan: Plan, filters: readonly Filter[]): void {
   requireLimits(model, query, measures);
   requireOwnLimits(plan);
   requireGrain(model, measures, [...dimensions, ...leaves(query.filters).flatMap(dimensionsOf)]);
-  if (suppress) requirePeople(plan, filters);
+  if (suppress) {
+    requirePeople(plan, filters);
+    requirePeopleInFirst(plan);
+  }
   if (comparison) requireLimits(model, { filters: [comparison.filter], partial: false }, measures);
 }

@@ -22,7 +22,7 @@ const ADDED_UP: ReadonlySet<string> = new Set(["count", "count_values", "count_m
 /** The dimension whose first values one gives; undefined for any other, and for one of values that are made themselves. */
 function allValues(plan: Plan, dimension: PlanDimension): PlanDimension | undefined {
   const { derivation } = dimension.definition;
-  if (derivation?.kind !== "top") return undefined;
+  if (derivation?.kind !== "top" || derivation.within.length > 0) return undefined;
   const definition = findDimension(plan.model, derivation.of);
   return definition.derivation || definition.period ? undefined : { ...dimension, definition, kind: definition.kind };
 }

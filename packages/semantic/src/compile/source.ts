@@ -150,12 +150,18 @@ export class Source {
     return sql.id(this.#relation, column);
   }
 
-  /** A column of a set that the plan works out, joined by its keys; missing where the set has no such keys. */
-  inSet(key: string, keys: readonly Sql[], column: string): Sql {
+  /**
+   * A column of a set that the plan works out, joined by its keys; missing where the set has no such keys.
+   * @param within further keys, of which a missing value is one like any other.
+   */
+  inSet(key: string, keys: readonly Sql[], column: string, within: readonly Sql[] = []): Sql {
     const set = this.#plan.sets.get(key);
     if (!set) throw new Error(`The plan has no set for ${key}`);
     if (!this.#joins.has(set.name)) {
-      const same = keys.map((value, place) => sql`${sql.id(set.name, `d${place}`)} = ${value}`);
+      const same = [
+        ...keys.map((value, place) => sql`${sql.id(set.name, `d${place}`)} = ${value}`),
+        ...within.map((value, place) => sql`${sql.id(set.name, `d${keys.length + place}`)} is not distinct from ${value}`),
+      ];
       this.#joins.set(set.name, sql`left join ${sql.id(set.name)} on ${sql.join(same, sql` and `)}`);
     }
     return sql.id(set.name, column);

@@ -44,12 +44,21 @@ export class StepWriter implements CompileContext {
   };
 
   #setSteps({ name, plan }: PlanSet): readonly Step[] {
-    const { limit, order } = plan.query;
+    const { order } = plan.query;
     const steps = this.stepsOf(plan, rowsLevel(plan));
     for (const step of steps) this.#written.set(step.name, step.query);
     if (order.length === 0) return steps;
-    const keys = sql.join(orderKeys(plan, this.dialect));
-    const query = sql`select * from ${sql.id(`${plan.prefix}result`)} where ${sql.id("v0")} is not null order by ${keys} ${this.dialect.page(limit, 0)}`;
-    return [...steps, { name, query }];
+    return [...steps, { name, query: firstOf(plan, this.dialect) }];
   }
+}
+
+/** Writes the first rows of a set's plan: of all of them, or for each value of the dimensions behind its first. */
+function firstOf(plan: Plan, dialect: Dialect): Sql {
+  const { limit, dimensions } = plan.query;
+  const from = sql`from ${sql.id(`${plan.prefix}result`)} where ${sql.id("v0")} is not null`;
+  const keys = sql.join(orderKeys(plan, dialect));
+  const within = dimensions.slice(1).map((_, place) => sql.id(`d${place + 1}`));
+  if (within.length === 0) return sql`select * ${from} order by ${keys} ${dialect.page(limit, 0)}`;
+  const place = sql`row_number() over (partition by ${sql.join(within)} order by ${keys}) as place`;
+  return sql`select * from (select *, ${place} ${from}) as placed where place <= ${sql.lit(limit)}`;
 }

@@ -203,6 +203,40 @@ describe.each(ENGINES)("%s", (_name, open) => {
     ]);
   });
 
+  test("the first few are found anew for each value of another dimension, a missing one included", async () => {
+    const first = (within: readonly string[] | undefined, more: object = {}) =>
+      rows({
+        define: defining(
+          {},
+          { part: { dimension: "band", top: 1, by: "enrolments", others: "Others", ...(within && { within }), ...more } },
+        ),
+        measures: ["enrolments"],
+        dimensions: [{ name: "outcome" }, { name: "part" }],
+      });
+    expect(await first(undefined)).toEqual([
+      ["Pass", "Others", 2],
+      ["Pass", "plain", 2],
+      ["Fail", "Others", 1],
+      ["Fail", "plain", 2],
+      [null, "Others", 1],
+    ]);
+    // Of those without an outcome the only band is the first; of two that are as large the first in order is.
+    expect(await first(["outcome"])).toEqual([
+      ["Pass", "", 2],
+      ["Pass", "Others", 2],
+      ["Fail", "Others", 1],
+      ["Fail", "plain", 2],
+      [null, "O'Brien", 1],
+    ]);
+    expect(await first(["outcome"], { direction: "asc" })).toEqual([
+      ["Pass", "", 2],
+      ["Pass", "Others", 2],
+      ["Fail", "O'Brien", 1],
+      ["Fail", "Others", 2],
+      [null, "O'Brien", 1],
+    ]);
+  });
+
   test("subtotals are worked out from the data: people in several groups count once", async () => {
     const dimensions = [{ name: "term" }, { name: "band" }];
     const answer = await ask(engine, { measures: ["students"], dimensions, totals: true, subtotals: [["term"], ["band"]] });

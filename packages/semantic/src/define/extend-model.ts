@@ -262,8 +262,8 @@ function derivationOf(definition: DimensionDefinition): Derivation {
     if (twice !== undefined) invalid(`${JSON.stringify(twice)} stands in more than one group.`);
     return { kind: "groups", groups: definition.groups, others: definition.others };
   }
-  const { top, by, direction, others } = definition;
-  return { kind: "top", of: definition.dimension, count: top, by, direction, others };
+  const { top, by, direction, others, within = [] } = definition;
+  return { kind: "top", of: definition.dimension, count: top, by, direction, others, within: [...new Set(within)] };
 }
 
 /**

@@ -45,7 +45,9 @@ function directlyInside(model: SemanticModel, { measures, dimensions, filters }:
   }));
   const first = dimensions.flatMap(({ name }): InnerQuery[] => {
     const { derivation } = findDimension(model, name);
-    return derivation?.kind === "top" ? [{ measures: [derivation.by], dimensions: [{ name: derivation.of }], filters: [...filters] }] : [];
+    if (derivation?.kind !== "top") return [];
+    const values = [derivation.of, ...derivation.within].map((each) => ({ name: each }));
+    return [{ measures: [derivation.by], dimensions: values, filters: [...filters] }];
   });
   return [...groups, ...entities, ...first];
 }

@@ -56,6 +56,29 @@ describe("definitions are refused with what is wrong", () => {
       /^query_wrong_kind: .*adds or compares a rate and a score/,
     ],
     ["a number alone", measuring({ expression: "1 + 1" }), /names no measure/],
+    [
+      "first values within a dimension that is not there",
+      {
+        define: { dimensions: { b: { dimension: "band", top: 2, by: "passes", others: "?", within: ["terms"] } } },
+        measures: ["passes"],
+        dimensions: [{ name: "b" }],
+      },
+      /^query_unknown_name: .*"terms".*term/,
+    ],
+    [
+      "first values within each other",
+      {
+        define: {
+          dimensions: {
+            a: { dimension: "course", top: 2, by: "passes", others: "?", within: ["b"] },
+            b: { dimension: "band", top: 2, by: "passes", others: "?", within: ["a"] },
+          },
+        },
+        measures: ["passes"],
+        dimensions: [{ name: "a" }, { name: "b" }],
+      },
+      /^query_too_large: .*nested more than/,
+    ],
     ["a sum of texts", measuring({ aggregate: "sum", of: "band" }), /^query_wrong_kind: "band" holds no numbers/],
     ["a percentile of no part", measuring({ aggregate: "percentile", of: "mark" }), /needs "at"/],
     ["a mean of nothing", measuring({ per: student, aggregate: "average" }), /takes the average of no measure/],
@@ -168,6 +191,27 @@ describe("a restricted reader", () => {
       /tells persons apart/,
     ],
     [
+      "is told no first values of each person",
+      {
+        define: { dimensions: { b: { dimension: "band", top: 1, by: "clicks", others: "?", within: ["student"] } } },
+        measures: ["passes"],
+        dimensions: [{ name: "b" }],
+      },
+      /within each "student" could pick single people out/,
+    ],
+    [
+      "is told no first values by what is a single person's",
+      {
+        define: {
+          measures: { best: { aggregate: "maximum", of: "mark" } },
+          dimensions: { b: { dimension: "band", top: 1, by: "best", others: "?" } },
+        },
+        measures: ["passes"],
+        dimensions: [{ name: "b" }],
+      },
+      /"best" is a single person's/,
+    ],
+    [
       "filters by bands of marks as little as by marks",
       {
         define: { dimensions: { b: { dimension: "mark", bins: [50, 51] } } },
@@ -180,7 +224,10 @@ describe("a restricted reader", () => {
     expect(refusal(query, RESTRICTED)).toMatch(expected);
   });
 
-  test("may ask shares, gaps and counts of students with a condition", () => {
+  test("may ask shares, gaps, counts of students with a condition, and the first values of each course", () => {
+    const first = { dimension: "band", top: 1, by: "passes", others: "?", within: ["course"] };
+    const query = { define: { dimensions: { b: first } }, measures: ["passes"], dimensions: [{ name: "b" }] };
+    expect(refusal(query, RESTRICTED)).toBe("answered");
     expect(refusal(measuring({ expression: "share(enrolments)" }, { dimensions: [{ name: "band" }] }), RESTRICTED)).toBe("answered");
     expect(refusal(measuring({ measure: "students", where: [{ per: student, measure: "clicks", op: ">=", value: 5 }] }), RESTRICTED)).toBe(
       "answered",

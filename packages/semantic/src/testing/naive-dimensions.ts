@@ -17,12 +17,12 @@ export function naiveDimension(
   row: Row,
   name: string,
   definition: DimensionDefinition | undefined,
-  first: () => ReadonlySet<Value>,
+  first: (row: Row) => ReadonlySet<Value>,
 ): Value {
   if (!definition) return ownValue(row, name);
   const value = ownValue(row, definition.dimension);
   if ("groups" in definition) return definition.groups.find(({ values }) => values.includes(value))?.label ?? definition.others ?? null;
-  if ("top" in definition) return value !== null && first().has(value) ? value : definition.others;
+  if ("top" in definition) return value !== null && first(row).has(value) ? value : definition.others;
   if (value === null) return null;
   if ("bins" in definition) return bandOf(Number(value), definition.bins);
   return Math.floor(Number(value) / definition.width) * definition.width;

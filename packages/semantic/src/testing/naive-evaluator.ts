@@ -240,24 +240,29 @@ class Evaluator {
 
   #dimension(row: Row, name: string): Value {
     const definition = this.#query.define?.dimensions[name];
-    return naiveDimension(row, name, definition, () => this.#first(name));
+    return naiveDimension(row, name, definition, (each) => this.#first(name, each));
   }
 
-  /** The first values of a dimension by a measure, under the query's filters. */
-  #first(name: string): ReadonlySet<Value> {
-    const known = this.#top.get(name);
-    if (known) return known;
+  /** The first values of a dimension by a measure, under the query's filters, among what shares a row's values of others. */
+  #first(name: string, row: Row): ReadonlySet<Value> {
     const definition = this.#query.define?.dimensions[name];
     if (!definition || !("top" in definition)) throw new Error(`${name} has no first values`);
+    const within = definition.within ?? [];
+    const shared = JSON.stringify(this.#key(row, within));
+    const known = this.#top.get(name + shared);
+    if (known) return known;
     const sign = definition.direction === "asc" ? 1 : -1;
     const others = this.#query.filters.filter((filter) => !named(filter).includes(name));
-    const sorted = this.#groups([definition.by], [definition.dimension], others, true).toSorted((a, b) => {
-      const [x = null, y = null] = [a.values[0], b.values[0]];
-      if (x === null || y === null) return Number(x === null) - Number(y === null);
-      return sign * (x - y);
-    });
+    const groups = this.#groups([definition.by], [definition.dimension, ...within], others, true);
+    const sorted = groups
+      .filter(({ key }) => JSON.stringify(key.slice(1)) === shared)
+      .toSorted((a, b) => {
+        const [x = null, y = null] = [a.values[0], b.values[0]];
+        if (x === null || y === null) return Number(x === null) - Number(y === null);
+        return sign * (x - y);
+      });
     const first = new Set(sorted.slice(0, definition.top).map(({ key }) => key[0] ?? null));
-    this.#top.set(name, first);
+    this.#top.set(name + shared, first);
     return first;
   }
 

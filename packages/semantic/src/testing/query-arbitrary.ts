@@ -117,13 +117,17 @@ const definedDimension: fc.Arbitrary<DimensionDefinition> = fc.oneof(
     },
     { requiredKeys: ["dimension", "groups"] },
   ),
-  fc.record({
-    dimension: fc.constant("course"),
-    top: fc.constantFrom(1, 2),
-    by: fc.constantFrom("enrolments", "passes", "clicks"),
-    others: fc.constant("Rest"),
-    direction: fc.constantFrom("asc" as const, "desc" as const),
-  }),
+  fc.record(
+    {
+      dimension: fc.constant("course"),
+      top: fc.constantFrom(1, 2),
+      by: fc.constantFrom("enrolments", "passes", "clicks"),
+      others: fc.constant("Rest"),
+      direction: fc.constantFrom("asc" as const, "desc" as const),
+      within: fc.subarray(["term", "band"], { minLength: 1 }),
+    },
+    { requiredKeys: ["dimension", "top", "by", "others", "direction"] },
+  ),
 );
 
 /** Queries of the small model with definitions of their own, most of which the contract allows. */

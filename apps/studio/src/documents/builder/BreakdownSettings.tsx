@@ -64,7 +64,7 @@ export function BreakdownSettings({ index }: { readonly index: number }) {
     values: { kind: "values" },
     width: { kind: "width", width: 10 },
     bins: { kind: "bins", bins: [50] },
-    top: { kind: "top", top: 10, by: measure, others: t("breakdown.others"), direction: "desc" },
+    top: { kind: "top", top: 10, by: measure, others: t("breakdown.others"), direction: "desc", within: [] },
   };
   const isPeriod = dimension?.period !== undefined || dimension?.kind === "date";
   return (
@@ -124,7 +124,9 @@ export function BreakdownSettings({ index }: { readonly index: number }) {
       {grouping.kind === "bins" ? (
         <Edges bins={grouping.bins} onChange={(bins) => write({ grouping: { kind: "bins", bins } }, "bins")} />
       ) : null}
-      {grouping.kind === "top" ? <TopSettings grouping={grouping} onChange={(next, merge) => write({ grouping: next }, merge)} /> : null}
+      {grouping.kind === "top" ? (
+        <TopSettings grouping={grouping} index={index} onChange={(next, merge) => write({ grouping: next }, merge)} />
+      ) : null}
     </>
   );
 }
@@ -132,13 +134,19 @@ export function BreakdownSettings({ index }: { readonly index: number }) {
 type Top = Extract<Grouping, { kind: "top" }>;
 interface TopSettingsProps {
   readonly grouping: Top;
+  readonly index: number;
   readonly onChange: (grouping: Top, merge?: string) => void;
 }
 
-function TopSettings({ grouping, onChange }: TopSettingsProps) {
+function TopSettings({ grouping, index, onChange }: TopSettingsProps) {
   const { t } = useTranslation("builder");
   const { visual, labels } = useBuilder();
   const names = [...new Set([grouping.by, ...visual.query.measures])];
+  // Two breakdowns that each wait for the other's first values would never begin.
+  const others = visual.query.dimensions.filter(({ name, grain }, place) => {
+    const { grouping: its } = readBreakdown(visual.query, { name });
+    return place !== index && grain === undefined && !(its.kind === "top" && its.within.length > 0);
+  });
   return (
     <>
       <NumberField
@@ -164,6 +172,14 @@ function TopSettings({ grouping, onChange }: TopSettingsProps) {
         ]}
         onChange={(direction) => onChange({ ...grouping, direction })}
       />
+      {others.length === 0 ? null : (
+        <Choice
+          label={t("measure.within")}
+          value={grouping.within[0] ?? ""}
+          options={[["", t("measure.withinAll")], ...others.map((ref) => [ref.name, labels.dimension(ref)] as const)]}
+          onChange={(chosen) => onChange({ ...grouping, within: chosen === "" ? [] : [chosen] })}
+        />
+      )}
       <TextField
         size="small"
         label={t("breakdown.othersLabel")}

@@ -16,7 +16,7 @@ test("a breakdown that gets another name in the query is named as before", () =>
     size: "full",
   } as never;
   const visual = addBreakdown(addBreakdown(start, { name: "level1" }), { name: "gender" });
-  const grouping = { kind: "top", top: 2, by: "pass_rate", others: "All others", direction: "desc" } as const;
+  const grouping = { kind: "top", top: 2, by: "pass_rate", others: "All others", direction: "desc", within: [] } as const;
   const changed = writeBreakdown(visual, educationModel, 0, { base: "level1", grain: undefined, grouping, label: undefined });
   expect(changed.query.dimensions[0]?.name).not.toBe("level1");
   expect(keysOf(changed)).toEqual(keysOf(visual));
