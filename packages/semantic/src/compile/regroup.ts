@@ -22,9 +22,22 @@ const ADDED_UP: ReadonlySet<string> = new Set(["count", "count_values", "count_m
 /** The dimension whose first values one gives; undefined for any other, and for one of values that are made themselves. */
 function allValues(plan: Plan, dimension: PlanDimension): PlanDimension | undefined {
   const { derivation } = dimension.definition;
-  if (derivation?.kind !== "top" || derivation.within.length > 0) return undefined;
+  if (derivation?.kind !== "top") return undefined;
   const definition = findDimension(plan.model, derivation.of);
   return definition.derivation || definition.period ? undefined : { ...dimension, definition, kind: definition.kind };
+}
+
+/** Places of the dimensions within whose values the first of a place are found; undefined where rows are not grouped by one of them as it is. */
+function placesWithin(plan: Plan, place: number, grouping: readonly number[]): readonly number[] | undefined {
+  const derivation = plan.dimensions[place]?.definition.derivation;
+  const within = derivation?.kind === "top" ? derivation.within : [];
+  const places = within.map((name) =>
+    grouping.find((other) => {
+      const { name: own, grain, definition } = plan.dimensions[other] as PlanDimension;
+      return own === name && grain === undefined && definition.derivation?.kind !== "top";
+    }),
+  );
+  return places.includes(undefined) ? undefined : (places as readonly number[]);
 }
 
 const setOf = (plan: Plan, place: number) => plan.sets.get(topKey(plan.dimensions[place]?.name ?? ""));
@@ -52,7 +65,10 @@ function regroupSql(plan: Plan, branch: Branch, dialect: Dialect, level: Level, 
   ];
   const joins = places.map((place) => {
     const set = setOf(plan, place)?.name ?? "";
-    return sql` left join ${sql.id(set)} on ${sql.id(set, "d0")} = ${sql.id(step, `d${place}`)}`;
+    const within = (placesWithin(plan, place, level.grouping) ?? []).map(
+      (other, index) => sql` and ${sql.id(set, `d${index + 1}`)} is not distinct from ${sql.id(step, `d${other}`)}`,
+    );
+    return sql` left join ${sql.id(set)} on ${sql.id(set, "d0")} = ${sql.id(step, `d${place}`)}${sql.join(within, sql``)}`;
   });
   const grouping = level.grouping.map((_, index) => sql.lit(index + 1));
   return sql`select ${sql.join(columns)} from ${sql.id(step)}${sql.join(joins, sql``)} group by ${sql.join(grouping)}`;
@@ -66,7 +82,7 @@ export function regrouping(plan: Plan, branch: Branch, dialect: Dialect, level: 
   if (plan.prefix !== "" || plan.suppress || plan.comparison) return undefined;
   const whole = new Map<number, PlanDimension>();
   for (const place of level.grouping) {
-    const all = allValues(plan, plan.dimensions[place] as PlanDimension);
+    const all = placesWithin(plan, place, level.grouping) && allValues(plan, plan.dimensions[place] as PlanDimension);
     if (all) whole.set(place, all);
     else if (plan.dimensions[place]?.definition.derivation?.kind === "top") return undefined;
   }
