@@ -36,7 +36,14 @@ export type { Picture } from "./exports/chart-picture.ts";
 export type { ExportedTable } from "./exports/export-rows.ts";
 export { fileName, fileStem } from "./exports/file-name.ts";
 export { pictureFoot } from "./exports/picture-foot.ts";
-export { failedImportsLines, provenanceOf, type ProvenanceParts, type ProvenanceWords, type SnapshotInfo } from "./exports/provenance.ts";
+export {
+  failedImportsLines,
+  groupingLines,
+  provenanceOf,
+  type ProvenanceParts,
+  type ProvenanceWords,
+  type SnapshotInfo,
+} from "./exports/provenance.ts";
 export { chosenDays } from "./filters/visual-query.ts";
 export { COMPARISON, COMPARISONS, comparedTo, comparisonValues } from "./filters/comparison.ts";
 export { chosenKeyMeasure, keyMeasureValues } from "./filters/key-measure.ts";

@@ -58,6 +58,8 @@ export const Explanation = z.object({
     }),
   ),
   filters: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** How the query puts values of its dimensions together; absent where it shows all as they are. */
+  groupings: z.array(z.object({ label: z.string(), text: z.string() })).optional(),
   /** Which limits of the reader's own rights were applied, in words. */
   limits: z.array(
     z.object({

@@ -57,7 +57,13 @@ test("holds the rows that come after its answer, each once and with no other hea
 test("says beside them what they are, whose they are, how they are limited and how old they are", () => {
   const about = files["About.txt"] ?? "";
   const definition = "Pass rate: Enrolments that ended with Pass or Distinction. Formula: Passes divided by Ended enrolments.";
-  for (const text of [...MUST_SAY, definition, "Only groups whose Enrolments >= 30", "November 22, 2026"])
+  for (const text of [
+    ...MUST_SAY,
+    definition,
+    "Region: the first 3 by enrolments, highest first; all others: Elsewhere",
+    "Only groups whose Enrolments >= 30",
+    "November 22, 2026",
+  ])
     expect(about, text).toContain(text);
   expect(about).not.toContain("Only science");
 });

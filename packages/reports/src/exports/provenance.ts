@@ -67,6 +67,10 @@ function minimums({ query, answer }: ProvenanceParts, t: TFunction<"studio">): r
 export const filterLines = ({ explanation }: Answer): readonly string[] =>
   explanation.filters.map(({ label, text }) => `${label} ${text}`.trim());
 
+/** Writes lines on how values are put together; none where all stand as they are. */
+export const groupingLines = ({ explanation }: Answer): readonly string[] =>
+  (explanation.groupings ?? []).map(({ label, text }) => `${label}: ${text}`);
+
 /** Writes lines on how old the numbers are. */
 export function freshnessLines({ explanation }: Answer, { t, locale, zone }: ProvenanceWords): readonly string[] {
   return [
@@ -107,6 +111,7 @@ export function provenanceOf(parts: ProvenanceParts, words: ProvenanceWords): Pr
     { label: t("export.report"), lines: [report] },
     { label: t("export.opening"), lines: opening === undefined ? [] : [opening] },
     { label: t("explain.filters"), lines: filters.length > 0 ? filters : [t("explain.noFilters")] },
+    { label: t("explain.groupings"), lines: groupingLines(answer) },
     { label: t("export.ignored"), lines: unlimited },
     { label: t("explain.limits"), lines: limits.map((limit) => limitText(limit, nodes, t)) },
     {

@@ -52,6 +52,7 @@ export const testAnswer: Answer = {
       },
     ],
     filters: [{ label: "Term", text: "is Autumn 2025" }],
+    groupings: [{ label: "Region", text: "the first 3 by enrolments, highest first; all others: Elsewhere" }],
     limits: [
       { code: "nodes", nodes: ["science"] },
       { code: "restricted", minimumGroup: 10, alteredBy: 12 },

@@ -4,6 +4,7 @@ import { filtersOf, type Plan } from "../compile/plan.ts";
 import { readTableOf, tableOf } from "../lookup.ts";
 import { measureParts } from "../measures.ts";
 import type { Filter } from "../query.ts";
+import { groupingWords } from "./grouping-words.ts";
 import { formula, filterWords, readingWords } from "./words.ts";
 
 function limitsOf({ rights, suppress }: Plan): Explanation["limits"] {
@@ -35,11 +36,22 @@ function definitionsOf({ model, measures }: Plan): Explanation["definitions"] {
   }));
 }
 
-/** Says what the measures and filters of a query mean, in the language of its model. */
-export const explainInWords = (plan: Plan): Pick<Explanation, "definitions" | "filters"> => ({
-  definitions: definitionsOf(plan),
-  filters: plan.query.filters.map((filter) => filterOf(plan, filter)),
-});
+/** How values are put together by which rows are grouped. */
+const groupingsOf = ({ model, dimensions }: Plan): NonNullable<Explanation["groupings"]> =>
+  dimensions.flatMap(({ name, definition }) => {
+    const text = groupingWords(model, name);
+    return text === undefined ? [] : [{ label: definition.label, text }];
+  });
+
+/** Says what the measures, filters and groupings of a query mean, in the language of its model. */
+export function explainInWords(plan: Plan): Pick<Explanation, "definitions" | "filters" | "groupings"> {
+  const groupings = groupingsOf(plan);
+  return {
+    definitions: definitionsOf(plan),
+    filters: plan.query.filters.map((filter) => filterOf(plan, filter)),
+    ...(groupings.length > 0 && { groupings }),
+  };
+}
 
 /** An explanation before anything is left out for its reader. */
 export type CompiledExplanation = Explanation & { readonly sql: string };

@@ -27,7 +27,7 @@ const conjunction = (model: SemanticModel, parts: readonly string[]): string => 
 
 type Value = string | number | boolean | null;
 
-function listed(model: SemanticModel, values: readonly Value[], words: Readonly<Record<string, string>> = {}): string {
+export function listed(model: SemanticModel, values: readonly Value[], words: Readonly<Record<string, string>> = {}): string {
   const texts = values.map((value) => (value === null ? phrase(model, "missing") : (words[String(value)] ?? String(value))));
   if (texts.length < 2) return texts[0] ?? phrase(model, "nothing");
   return phrase(model, "or", { before: texts.slice(0, -1).join(", "), after: texts.at(-1) ?? "" });
@@ -71,7 +71,7 @@ const AGGREGATES = {
 const labelOf = (model: SemanticModel, name: string): string => findMeasure(model, name).label;
 
 /** Names dimensions inside a sentence. */
-const namesOf = (model: SemanticModel, names: readonly string[]): string =>
+export const namesOf = (model: SemanticModel, names: readonly string[]): string =>
   conjunction(
     model,
     names.map((name) => inSentence(model, findDimension(model, name).label)),

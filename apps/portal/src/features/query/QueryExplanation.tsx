@@ -14,7 +14,7 @@ export function QueryExplanation({ explanation }: { readonly explanation: Explan
   const { t } = useTranslation("query");
   const { dateTime } = useFormat();
   const limitText = useLimitText();
-  const { definitions, filters, limits, freshness, asOf } = explanation;
+  const { definitions, filters, groupings = [], limits, freshness, asOf } = explanation;
   return (
     <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Part title={t("explanation.definitions")}>
@@ -30,6 +30,15 @@ export function QueryExplanation({ explanation }: { readonly explanation: Explan
       {filters.length > 0 ? (
         <Part title={t("explanation.filters")}>
           {filters.map(({ label, text }) => (
+            <Entry key={`${label} ${text}`} name={label}>
+              {text}
+            </Entry>
+          ))}
+        </Part>
+      ) : null}
+      {groupings.length > 0 ? (
+        <Part title={t("explanation.groupings")}>
+          {groupings.map(({ label, text }) => (
             <Entry key={`${label} ${text}`} name={label}>
               {text}
             </Entry>

@@ -1,4 +1,4 @@
-import { cutRows, cutText, formatDate, formatMoment, limitText, parameterText } from "@lyceum/reports";
+import { cutRows, cutText, formatDate, formatMoment, groupingLines, limitText, parameterText } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { CopyButton, family, role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
@@ -79,6 +79,7 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
     t("filters.set", { label: view.texts.parameter(parameter), value: parameterText(parameter, view.values, { ...view, t }) }),
   );
   const { definitions, filters, limits, freshness, asOf, sql } = answer.explanation;
+  const groupings = groupingLines(answer);
   const cut = cutRows(answer);
   const updates = freshness.map(({ submodel, updatedAt }) =>
     t("explain.updated", { submodel, moment: formatMoment(updatedAt, i18n.language, zone) }),
@@ -98,6 +99,11 @@ export function ExplainDialog({ onClose, title, answer, unlimited }: ExplainDial
         <Part heading={t("explain.filters")}>
           {filters.length > 0 ? <Lines lines={filters.map(({ label, text }) => `${label} ${text}`.trim())} /> : t("explain.noFilters")}
         </Part>
+        {groupings.length > 0 ? (
+          <Part heading={t("explain.groupings")}>
+            <Lines lines={groupings} />
+          </Part>
+        ) : null}
         {parameters.length > 0 ? (
           <Part heading={t("parameters.label")}>
             <Lines lines={parameters} />

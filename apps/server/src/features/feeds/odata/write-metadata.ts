@@ -46,6 +46,7 @@ const about = (notes: FeedNotes): string =>
     `${notes.report} › ${notes.sheet}.`,
     ...(notes.subtitle === null ? [] : [notes.subtitle]),
     ...notes.filters,
+    ...notes.groupings,
     ...notes.unlimited,
     ...notes.limits,
     ...notes.warnings,

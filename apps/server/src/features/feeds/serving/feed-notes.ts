@@ -1,4 +1,4 @@
-import { failedImportsLines, limitText, unlimitedLines } from "@lyceum/reports";
+import { failedImportsLines, groupingLines, limitText, unlimitedLines } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 
 import { modelWords } from "../../../domain/locales/model-words.ts";
@@ -19,6 +19,8 @@ export interface FeedNotes {
   readonly synthetic: boolean;
   readonly attribution: string | null;
   readonly filters: readonly string[];
+  /** How values are put together; empty where all stand as they are. */
+  readonly groupings: readonly string[];
   /** The reader's own limits, which were applied. */
   readonly limits: readonly string[];
   /** Filters that leave the numbers, or some of them, as they are. */
@@ -45,6 +47,7 @@ export function feedNotes(feed: OpenedFeed, answer: Answer, { locales }: Pick<Se
     synthetic: snapshot.synthetic,
     attribution: snapshot.attribution,
     filters: explanation.filters.map(({ label, text }) => `${label} ${text}`.trim()),
+    groupings: groupingLines(answer),
     limits: explanation.limits.map((limit) => limitText(limit, feed.nodes, words.t)),
     unlimited: unlimitedLines(feed.unlimited, { t: words.t, locale: words.locale, filter: texts.filter, measure }),
     warnings: failedImportsLines(snapshot, { t: words.t, locale: words.locale, zone: "utc" }),
