@@ -65,6 +65,40 @@ describe.each(ENGINES)("%s", (_name, open) => {
     expect(answer.protection).toEqual({ minimumGroup: 5, alteredBy: 6 });
   });
 
+  test("which values come first tells nothing of how many few people are", async () => {
+    await loadWorld(engine, { enrols: [...band("O'Brien", 3), ...band("plain", 60), ...band("", 40)], acts: [] });
+    // Equal values stand in their natural order, so each bound that the few do not reach would change who is first.
+    const first = (bound: number) => {
+      const capped = { expression: `least(enrolments, ${bound})` };
+      const part = { dimension: "band", top: 1, by: "capped", others: "…" };
+      const define = { measures: { capped }, dimensions: { part } };
+      return ask(engine, { define, measures: ["enrolments"], dimensions: [{ name: "part" }] }, restricted);
+    };
+    const [lowest, ...others] = await Promise.all([1, 2, 3, 4, 5, 8].map(first));
+    for (const other of others) expect(other.rows).toEqual(lowest?.rows);
+  });
+
+  test("a bound that is moved until it takes somebody away tells nothing of how much the least has", async () => {
+    await loadWorld(engine, { enrols: [...band("O'Brien", 3), ...band("plain", 60), ...band("", 40)], acts: [] });
+    const counted = (measure: string, value: number, define = {}) =>
+      ask(
+        engine,
+        {
+          define: { measures: define, dimensions: {} },
+          measures: ["enrolments"],
+          filters: [{ per: [{ name: "band" }], measure, op: ">=", value }],
+        },
+        restricted,
+      );
+    const [none, ...others] = await Promise.all([2, 3, 4, 5, 8].map((value) => counted("enrolments", value)));
+    for (const other of others) expect(other.rows).toEqual(none?.rows);
+    const moved = { less: { expression: "enrolments - 2" } };
+    expect((await counted("less", 1, moved)).rows, "by a measure with the bound in it").toEqual(none?.rows);
+    // Whether there are any is a bound that cannot be moved.
+    expect((await counted("enrolments", 1)).rows).toEqual([[altered(103)]]);
+    expect((await counted("enrolments", 41)).rows, "many are taken away, and many are left").toEqual([[altered(60)]]);
+  });
+
   test("the same few people in two groups are not taken for many", async () => {
     const again = band("plain", 3).map((row) => ({ ...row, enrol_id: `${row.enrol_id} again`, course_id: "c2" }));
     await loadWorld(engine, {

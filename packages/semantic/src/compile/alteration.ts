@@ -5,7 +5,7 @@ import type { Condition } from "../model.ts";
 import { type Branch, measureColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Level } from "./level.ts";
-import { type PersonFilter, personFilters } from "./person-filters.ts";
+import { mayTakeNone, type PersonFilter, personFilters } from "./person-filters.ts";
 import type { Plan, PlanMeasure } from "./plan.ts";
 import type { Source } from "./source.ts";
 
@@ -49,8 +49,11 @@ export interface Protection {
 /** Filters of a measure's own on what people are or did, those on one dimension together. */
 export const ownFilters = ({ model }: Plan, { filters }: PlanMeasure): readonly PersonFilter[] => personFilters(model, filters);
 
-/** True where a filter takes no person away from a place, or as many people as a group must have. */
-export const leavesEnough = (away: string, least: number): Sql => sql`not (${sql.id(away)} between 1 and ${sql.lit(least - 1)})`;
+/** True where a filter takes as many people away from a place as a group must have, or none where that tells nothing. */
+export function leavesEnough({ model, rights }: Plan, { filters }: PersonFilter, away: string): Sql {
+  const few = sql.lit(rights.minimumGroup - 1);
+  return mayTakeNone(model, filters) ? sql`not (${sql.id(away)} between 1 and ${few})` : sql`not (${sql.id(away)} <= ${few})`;
+}
 
 interface Column {
   readonly name: string;
@@ -133,7 +136,7 @@ export class Alteration {
     const shown = [
       this.enough(people, key, "size", part),
       ...(limits ? [this.enough(`${alias}_rest`, key, "rest", part)] : []),
-      ...own.map((_, index) => leavesEnough(`${alias}_filter_${index}_away`, this.#least)),
+      ...own.map((filter, index) => leavesEnough(this.#context.plan, filter, `${alias}_filter_${index}_away`)),
     ];
     return sql`case when ${all(shown)} then ${this.#altered(part, exact)} end`;
   }

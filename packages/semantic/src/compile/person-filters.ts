@@ -1,5 +1,5 @@
 import { leaves } from "../check-filters.ts";
-import { findDimension, tableOf } from "../lookup.ts";
+import { findDimension, findMeasure, tableOf } from "../lookup.ts";
 import type { SemanticModel, TimeGrain } from "../model.ts";
 import { QueryProblem } from "../query-problem.ts";
 import type { Filter, Query } from "../query.ts";
@@ -46,6 +46,25 @@ export function personFilters(model: SemanticModel, filters: readonly Filter[]):
   }
   return [...groups].map(([dimension, own]) => ({ dimension, filters: own }));
 }
+
+const COUNTED: ReadonlySet<string> = new Set(["count", "count_distinct", "sum"]);
+const EXISTENCE: ReadonlySet<string> = new Set(["> 0", ">= 1", "= 0", "<> 0", "< 1", "<= 0"]);
+
+/** Whether a measure counts rows of the model's own, with no number in it that a question could move. */
+function countsPlainly(model: SemanticModel, name: string): boolean {
+  const measure = findMeasure(model, name);
+  if (measure.kind === "simple") return COUNTED.has(measure.aggregate.op) && !("dimension" in measure.aggregate);
+  if (measure.kind !== "filtered") return false;
+  const chosen = leaves(measure.filters).every((leaf) => "op" in leaf && (leaf.op === "in" || leaf.op === "not_in"));
+  return chosen && countsPlainly(model, measure.measure);
+}
+
+/**
+ * Tells whether a filter may be seen to take no person away. A bound on what entities have may not, unless it asks whether
+ * they have any: moved up until it takes a person away, it would tell the least that one of them has.
+ */
+export const mayTakeNone = (model: SemanticModel, filters: readonly Filter[]): boolean =>
+  leaves(filters).every((leaf) => !("per" in leaf) || (EXISTENCE.has(`${leaf.op} ${leaf.value}`) && countsPlainly(model, leaf.measure)));
 
 /**
  * Refuses a restricted reader filters that pick people out: a part of a text, single days, and conditions that

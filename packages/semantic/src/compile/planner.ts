@@ -80,7 +80,7 @@ class Planner {
     this.#filters = filters;
   }
 
-  /** @param depth 0 for the query itself, which protects people; more for the plans that it is made of. */
+  /** @param depth 0 for the query itself; more for the plans that it is made of, of which those of first values protect people too. */
   plan(query: Query, prefix: string, depth: number): Plan {
     const { model, rights, snapshot } = this.#context;
     if (depth > MAX_NESTING) throw new QueryProblem("query_too_large", `Measures and filters are nested more than ${MAX_NESTING} deep.`);
@@ -107,7 +107,9 @@ class Planner {
       throw new QueryProblem("query_invalid", `"${requested.join('" and "')}" names no measure: a number alone tells nothing of the data.`);
     const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
     const comparison = query.compare && planComparison(model, query, snapshot);
-    const suppress = depth === 0 && rights.restricted && rights.minimumGroup > 1;
+    // First values are found by what the reader may be shown: who comes before whom tells of exact numbers.
+    const isShown = depth === 0 || query.order.length > 0;
+    const suppress = isShown && rights.restricted && rights.minimumGroup > 1;
     const filters = [...query.filters, ...[...simple.values()].flatMap((part) => part.filters)];
     const sets = this.#sets(query, filters, dimensions, depth);
     const plan: Plan = {

@@ -189,8 +189,7 @@ export function protectedSteps(plan: Plan, branch: Branch, source: Source, level
   const alteration = new Alteration(context, filters);
   const keys = keysOf(context);
   const places = placesOf(context);
-  const least = plan.rights.minimumGroup;
-  const away = filters.map((_, index) => leavesEnough(`filter_${index}_away`, least));
+  const away = filters.map((filter, index) => leavesEnough(plan, filter, `filter_${index}_away`));
   const shown = all([alteration.enough("people", "people_key"), ...away]);
   const sorts = sortsOf(plan, level).map((sort) => sql.id("exact", sort));
   // Beside the whole period, a part of it would tell of the few who came to it later.

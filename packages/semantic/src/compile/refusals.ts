@@ -101,20 +101,12 @@ function requirePeople({ model, query, simple, twoStep }: Plan, filters: readonl
   requireCoarse({ model, query: { dimensions: query.dimensions, filters: [...filters] } });
 }
 
-/**
- * Requires of the first values that a restricted reader has found what is required of what that reader is shown:
- * their order tells of the measure, and which are first within the people of one kind tells of both.
- */
-function requirePeopleInFirst({ model, sets }: Plan): void {
-  for (const { plan } of sets.values()) {
-    requirePeopleInFirst(plan);
-    if (plan.query.order.length === 0) continue;
-    requirePeople(plan, plan.query.filters);
-    const [, ...within] = plan.dimensions;
-    const person = within.find(({ name, grain }) => !isPlace(model, name, grain));
-    if (person)
-      throw new QueryProblem("query_dimension_forbidden", `The first values within each "${person.name}" could pick single people out.`);
-  }
+/** The first values within the people of one kind would tell of two attributes together, as filters may not either. */
+function requirePlacesWithin({ model, dimensions }: Plan): void {
+  const [, ...within] = dimensions;
+  const person = within.find(({ name, grain }) => !isPlace(model, name, grain));
+  if (person)
+    throw new QueryProblem("query_dimension_forbidden", `The first values within each "${person.name}" could pick single people out.`);
 }
 
 /**
@@ -137,7 +129,7 @@ export function requireAllowed(plan: Plan, filters: readonly Filter[]): void {
   requireGrain(model, measures, [...dimensions, ...leaves(query.filters).flatMap(dimensionsOf)]);
   if (suppress) {
     requirePeople(plan, filters);
-    requirePeopleInFirst(plan);
+    if (plan.prefix !== "") requirePlacesWithin(plan);
   }
   if (comparison) requireLimits(model, { filters: [comparison.filter], partial: false }, measures);
 }
