@@ -56,7 +56,7 @@ export interface ImportedSnapshot<Report, Published> {
  * Runs an importer on a draft of its own, which is published whole or discarded.
  * @param stages the importer's stages in order, each in words for people
  * @param write fills the draft and closes it; says when each stage begins
- * @throws DataError for files that cannot be used; the data on record then stays.
+ * @throws DataError for files that cannot be used, the signal's reason once it is aborted; the data on record then stays.
  */
 export async function importSnapshot<Stage extends string, Report, Published>(
   { snapshots, tenant, signal, onProgress, publish }: Omit<ImportRequest<Report, Published>, "source" | "now">,
@@ -78,6 +78,10 @@ export async function importSnapshot<Stage extends string, Report, Published>(
     if (!publish) await inspectDraft(draft, expected, signal);
     onProgress?.({ step: "Done", done: total, total });
     return { report, published };
+  } catch (error) {
+    // An importer that is stopped in the middle of a statement may take that for a damaged file.
+    signal?.throwIfAborted();
+    throw error;
   } finally {
     await snapshots.discard(draft);
   }

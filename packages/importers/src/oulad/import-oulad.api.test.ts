@@ -1,11 +1,13 @@
-import { readdir, rename, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { ImportProgress } from "../import-snapshot.ts";
 import { importWorld } from "../testing/import-world.ts";
 import { smallDataset, writeDataset } from "../testing/oulad-files.ts";
+import { importOulad } from "./import-oulad.ts";
 
 let world: Awaited<ReturnType<typeof importWorld>>;
 
@@ -185,5 +187,18 @@ describe("sources", () => {
     await expect(running).rejects.toThrow("stopped");
     expect(await world.current()).toEqual(before);
     expect(await readdir(path.join(world.root, world.tenant.id, "drafts"))).toEqual([]);
+  });
+
+  it("says that it was stopped, and not that the file being read is damaged", async () => {
+    const folder = await writeDataset(smallDataset());
+    const engine = await (await DuckDBInstance.create(":memory:")).connect();
+    await engine.run(`COPY (SELECT * FROM read_csv('${folder}/courses.csv')) TO '${folder}/courses.parquet'`);
+    engine.closeSync();
+    await rm(path.join(folder, "courses.csv"));
+    const controller = new AbortController();
+    const onProgress = ({ step }: ImportProgress) => {
+      if (step === "Read the small tables") controller.abort(new Error("stopped"));
+    };
+    await expect(importOulad({ ...world.request(folder), signal: controller.signal, onProgress })).rejects.toThrow(/^stopped$/);
   });
 });
