@@ -80,7 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // Origins stand in tokens and headers, so the ports have to be known before anything listens.
   const [port = "", framesPort = "", sqlPort = ""] = (await freePorts(3)).map(String);
   const ports = { PORT: port, FRAMES_PORT: framesPort, SQL_PORT: options.sql ? sqlPort : "0" };
-  const env = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: "silent", LYCEUM_DEMO: "no", ...options.env };
+  const env = { ...ports, DATA_DIR: dataDir, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent", LYCEUM_DEMO: "no", ...options.env };
   const config: Config = { ...loadConfig(env), ...options.config };
   const databases = await createDatabase(inject("databaseServer"));
   const services = servicesOver(config, databases, options.log ?? createLogger(config.logLevel));
