@@ -1,4 +1,4 @@
-// Jobs and verbs run once a list names them. Their own tests hand them over directly, and would pass without that line.
+// Jobs, verbs and scenes work once a list names them. Their own tests hand them over directly, and would pass without that line.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -30,6 +30,18 @@ test("every verb of the operator is one that the command knows", () => {
     .readdirSync(path.join(root, folder))
     .filter((name) => read(path.join(folder, name)).includes("export function register(") && !listed.includes(`"./${name}"`));
   expect(missing, `add these to COMMANDS in ${folder}/index.ts, or they are an unknown command`).toEqual([]);
+});
+
+/** Pages whose address no scene can know, or which lead on at once. */
+const UNSHOWN = /:\w+(\/|$)|\*|^callback$/;
+
+test("every page of the portal has a scene, so that shots show it", () => {
+  const routes = [...read("apps/portal/src/app/routes.tsx").matchAll(/^ {4}path: "([^"/:*][^"]*)"/gm)].map(([, route]) => route);
+  expect(routes.length).toBeGreaterThan(20);
+  const scenes = ["scenes.ts", "page-scenes.ts"].map((name) => read(`e2e/shots/${name}`)).join("\n");
+  const pages = routes.filter((route) => !UNSHOWN.test(route)).map((route) => `/${route.replace(/\/?:?[\w-]+\?.*$/, "")}`);
+  const missing = pages.filter((page) => !new RegExp(`"${page}["/?]`).test(scenes));
+  expect(missing, "add a scene of each to e2e/shots/page-scenes.ts").toEqual([]);
 });
 
 const verbsOf = (command, words) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { expect, test } from "vitest";
 
-import { helpAddress, helpTopic } from "./help-topic.ts";
+import { helpAddress, helpTopic, TOPICS } from "./help-topic.ts";
 
 const guide = readdirSync(path.resolve(import.meta.dirname, "../../../../docs/guide"));
 
@@ -24,9 +24,13 @@ test.each([
   ["/settings/programs", "mcp"],
   ["/settings/your-programs", "mcp"],
   ["/somewhere/else", "main"],
-])("%s is explained by %s, which the guide has", (pathname, topic) => {
+])("%s is explained by %s", (pathname, topic) => {
   expect(helpTopic(pathname)).toBe(topic);
-  expect(guide).toContain(`${topic}.md`);
+});
+
+test("every topic of a page is one that the guide has", () => {
+  const missing = TOPICS.filter(([, topic]) => !guide.includes(`${topic}.md`)).map(([pathname, topic]) => `${topic}.md, for ${pathname}`);
+  expect(missing, "write these pages in docs/guide, or name another topic in app/help-topic.ts").toEqual([]);
 });
 
 test("a deployment's own guide is opened where it begins", () => {

@@ -1,5 +1,5 @@
 /** Pages of the help guide by the beginning of the path they belong to; the longest one that fits wins. */
-const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
+export const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ["/", "main"],
   ["/reporting", "reports"],
   ["/reporting/learning/", "reading-a-report"],

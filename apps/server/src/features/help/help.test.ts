@@ -31,6 +31,12 @@ test.each(["en", "en-US"])("every page of %s has one title, and every link leads
   expect(links.filter((link) => link !== "licences.txt" && !addresses.has(link ?? ""))).toEqual([]);
 });
 
+test("every page of the folder stands in the contents, without which it is not served", () => {
+  const files = readdirSync(GUIDE).filter((name) => name.endsWith(".md"));
+  const missing = files.filter((name) => !guide.pages.has(path.basename(name, ".md")));
+  expect(missing, "add these to docs/guide/contents.json").toEqual([]);
+});
+
 test("every delivered report has its page", () => {
   const topics = DELIVERED_DASHBOARDS.map(({ helpLink }) => helpLink);
   expect(topics.filter((topic) => !guide.pages.has(topic))).toEqual([]);
