@@ -44,7 +44,7 @@ if (scenes.length === 0) {
 
 const mail = await startMailServer();
 const smtp = { SMTP_URL: mail.url, SMTP_TLS: "no", MAIL_FROM: "reports@lyceum.example" };
-const product = await startProduct({ settings: async () => smtp });
+const product = await startProduct({ settings: async () => smtp, data: process.env["E2E_DEMO_DIR"] });
 const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
 try {
   if (values.guide) {
