@@ -223,7 +223,9 @@ describe.each(documents)("%s", (_name, dashboard) => {
 
   test("restricted readers are refused no more than has to be", () => {
     const closed = visualsOf(dashboard).filter(({ query }) => refusalOf(query, restricted) === "query_dimension_forbidden");
-    expect([...new Set(closed.map((visual) => visual.id))]).toEqual(CLOSED_TO_RESTRICTED[id] ?? []);
+    expect([...new Set(closed.map((visual) => visual.id))], `compare with ${id} in CLOSED_TO_RESTRICTED`).toEqual(
+      CLOSED_TO_RESTRICTED[id] ?? [],
+    );
   });
 
   test("no visual asks for more groups than can be computed, in a large university without any filter", () => {
@@ -237,7 +239,7 @@ describe.each(documents)("%s", (_name, dashboard) => {
       const { onlyOf } = control;
       const visuals = visualsOf(dashboard).filter(({ id: visual }) => onlyOf?.includes(visual) ?? true);
       const limited = visuals.flatMap(({ query }) => limitedQuery(query, control));
-      expect(limited.length).toBeGreaterThanOrEqual(onlyOf?.length ?? 3);
+      expect(limited.length, "name the few visuals that it limits in its onlyOf").toBeGreaterThanOrEqual(onlyOf?.length ?? 3);
       for (const query of limited) expect(compiled(query)).toEqual(compiled({ ...query, filters: [] }));
     },
   );
@@ -261,14 +263,15 @@ describe.each(documents)("%s", (_name, dashboard) => {
         .filter(({ dimension, grain }) => canUse(extendModel(educationModel, query), query.measures, dimension, grain))
         .flatMap((control) => [{ ...query, dimensions: [{ name: control.dimension, grain: control.grain }], order: [], filters: [] }]),
     ]);
-    expect(queries.length).toBeGreaterThan(100);
+    expect(queries.length, "questions of visuals and filters together").toBeGreaterThan(100);
     expect(queries.filter((query) => isRefused(query, rights))).toEqual([]);
   });
 
   test("readers of the other areas are refused what belongs to this report's alone", () => {
     const others = REPORTING_AREAS.filter((area) => area !== dashboard.area);
     const refused = others.map((area) => visualsOf(dashboard).filter(({ query }) => isRefused(query, only([area]))).length);
-    expect(Math.min(...refused)).toBeGreaterThanOrEqual(6);
+    const advice = `add visuals of measures that MEASURE_AREAS gives to ${dashboard.area} alone; refused to readers of ${others.join(", ")}: ${refused.join(", ")}`;
+    expect(Math.min(...refused), advice).toBeGreaterThanOrEqual(6);
   });
 
   test("visuals with a comparison compile with each period that reaches them", () => {
@@ -284,7 +287,9 @@ describe.each(documents)("%s", (_name, dashboard) => {
           ]
         : [],
     );
-    expect(compared.length > 1).toBe(periods(dashboard).length > 0);
+    expect(compared.length > 1, "begin a sheet with figures(…) where a filter is a period, and only there").toBe(
+      periods(dashboard).length > 0,
+    );
     expect(compared.filter(({ controls }) => controls.length === 0).map(({ id }) => id)).toEqual([]);
     for (const { query, comparison, controls } of compared) {
       for (const control of controls) {
@@ -316,7 +321,7 @@ test("a filter limits all of a visual that it can: what it leaves as it is canno
       }),
     ),
   );
-  expect(left.toSorted()).toEqual([
+  expect(left.toSorted(), "list what a filter leaves as it is, and why").toEqual([
     // Who is at risk, and who came in the last seven days, is told of the last day of the data.
     "dates: active-last-7-days",
     "dates: at-risk",

@@ -8,7 +8,10 @@ import { DELIVERED_DASHBOARDS, deliveredDashboard } from "./delivered.ts";
 const all = DELIVERED_DASHBOARDS.map((dashboard) => [dashboard.id, dashboard] as const);
 
 test("the reports are delivered in the order in which they are listed", () => {
-  expect(DELIVERED_DASHBOARDS.map(({ id, name }) => [id, name])).toEqual([
+  expect(
+    DELIVERED_DASHBOARDS.map(({ id, name }) => [id, name]),
+    "list the report here as well",
+  ).toEqual([
     ["student-engagement", "Lyceum-LEARNING-StudentEngagement"],
     ["student-performance", "Lyceum-LEARNING-StudentPerformance"],
     ["social-and-collaborative-engagement", "Lyceum-LEARNING-SocialAndCollaborativeEngagement"],
@@ -51,8 +54,8 @@ test.each(sheets)("%s has 5 to 9 visuals in whole rows of the grid", (_id, sheet
     if (used + span > 12) overflowing.push(id);
     used = (used + span) % 12;
   }
-  expect(overflowing).toEqual([]);
-  expect(used).toBe(0);
+  expect(overflowing, "visuals that begin in one row and end in the next: their spans add up to 12").toEqual([]);
+  expect(used, "columns that the last row fills of 12").toBe(0);
 });
 
 const DIMENSIONS: Readonly<Record<Visual["kind"], readonly number[]>> = {
