@@ -179,8 +179,8 @@ export const JOBS: readonly Job[] = [
   forgetFrozen,
 ];
 
-/** Records that a caller and their institution are in use. */
-const noting =
+/** Returns an authentication that also records when a caller and their institution were last here. */
+const recordingUse =
   <C extends Caller>(services: Services, authenticate: (request: FastifyRequest) => Promise<C>) =>
   async (request: FastifyRequest): Promise<C> => {
     const caller = await authenticate(request);
@@ -192,6 +192,6 @@ const noting =
 /** Joins the services with the two ways of telling who asks. */
 export const createMountContext = (services: Services): MountContext => ({
   services,
-  authenticate: noting(services, createAuthenticate(services)),
-  authenticateEmbed: noting(services, createAuthenticateEmbed(services)),
+  authenticate: recordingUse(services, createAuthenticate(services)),
+  authenticateEmbed: recordingUse(services, createAuthenticateEmbed(services)),
 });

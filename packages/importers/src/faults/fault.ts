@@ -37,8 +37,8 @@ export interface Fault {
 
 export const VALUE_LENGTH = 80;
 
-/** A value as a fault shows it. */
-export function shown(value: string): string {
+/** Cuts a value to what a fault shows of it. */
+export function cutValue(value: string): string {
   const characters = Array.from(value.slice(0, 2 * VALUE_LENGTH + 2));
   return characters.length > VALUE_LENGTH ? `${characters.slice(0, VALUE_LENGTH).join("")}…` : value;
 }

@@ -1,8 +1,8 @@
 import { canonicalStatements } from "@lyceum/model";
 import { buildPreAggregates, DataError, describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
 
+import { describeImport } from "../describe-import.ts";
 import { type Faults, FaultsError } from "../faults/faults-error.ts";
-import { importedNow } from "../imported-now.ts";
 import { LMS_MAPPINGS } from "./canonical-lms.ts";
 import { MAP_AND_META_MAPPINGS } from "./canonical-map-and-meta.ts";
 import { SIS_MAPPINGS } from "./canonical-sis.ts";
@@ -65,7 +65,7 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
       await fillStar(writer, asOf);
       await buildPreAggregates(writer);
       await describeSnapshot(writer, {
-        ...importedNow(now),
+        ...describeImport(now),
         snapshotId: draft.snapshotId,
         asOf,
         source: "OULAD",

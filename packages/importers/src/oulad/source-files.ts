@@ -19,7 +19,8 @@ export interface SourceFile {
 
 export type SourceFiles = Readonly<Record<OuladFileName, SourceFile>>;
 
-const WANTED = new Map(OULAD_FILE_NAMES.flatMap((name) => ["csv", "parquet"].map((format) => [`${name}.${format}`.toLowerCase(), name])));
+/** The file that each known name stands for, in lower case. */
+const FILE_OF = new Map(OULAD_FILE_NAMES.flatMap((name) => ["csv", "parquet"].map((format) => [`${name}.${format}`.toLowerCase(), name])));
 const HEADER_BYTES = 64 * 1024;
 
 /**
@@ -27,9 +28,9 @@ const HEADER_BYTES = 64 * 1024;
  * @throws DataError naming what is missing, double or unreadable.
  */
 export async function findSourceFiles(source: string, scratch: string): Promise<SourceFiles> {
-  const isNeeded = (name: string) => WANTED.has(path.posix.basename(name).toLowerCase());
+  const isNeeded = (name: string) => FILE_OF.has(path.posix.basename(name).toLowerCase());
   const paths = await sourcePaths(source, scratch, { isNeeded, contents: "the seven files" });
-  const found = paths.map((file) => ({ file, name: WANTED.get(path.basename(file).toLowerCase()) }));
+  const found = paths.map((file) => ({ file, name: FILE_OF.get(path.basename(file).toLowerCase()) }));
   const missing = OULAD_FILE_NAMES.filter((name) => !found.some((entry) => entry.name === name));
   if (missing.length > 0) {
     throw new DataError(

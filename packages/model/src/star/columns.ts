@@ -1,5 +1,6 @@
 import type { ColumnSpec } from "../table.ts";
 
+/** Describes one column of a table of the star; `more` says whether it is required, its unit, codes or the column that it refers to. */
 export const c = (name: string, type: ColumnSpec["type"], description: string, more: Partial<ColumnSpec> = {}): ColumnSpec => ({
   name,
   type,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppUser, Tenant } from "../../db/schema.ts";
 import { callFrame, openFrameOf } from "../../testing/frame-reader.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { emptyTrash } from "./trash-store.ts";
+import { deleteOldTrash } from "./trash-store.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -370,9 +370,9 @@ test("the trash gives a report back for thirty days, and deleting for good takes
   expect((await ada.recover(deleted.id)).body).toMatchObject({ id: deleted.id, trashedAt: null });
   expect((await ada.open(deleted.id)).status).toBe(200);
   await ada.remove(deleted.id, 1);
-  await emptyTrash(owner(), new Date(Date.now() + 29 * 86_400_000));
+  await deleteOldTrash(owner(), new Date(Date.now() + 29 * 86_400_000));
   expect(await ada.trash()).toHaveLength(1);
-  await emptyTrash(owner(), new Date(Date.now() + 31 * 86_400_000));
+  await deleteOldTrash(owner(), new Date(Date.now() + 31 * 86_400_000));
   expect([await ada.trash(), await counts()]).toEqual([[], [1, 1, 1]]);
   await ada.remove(remaining.id, 1);
   expect((await ada.remove(remaining.id, 1)).status).toBe(200);

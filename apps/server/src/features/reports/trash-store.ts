@@ -44,7 +44,7 @@ export async function recoverTrashed(authoring: Authoring, id: string): Promise<
 }
 
 /** Deletes for good what has lain in the trash of any institution for too long. */
-export async function emptyTrash(owner: Db, now: Date): Promise<void> {
+export async function deleteOldTrash(owner: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
   await owner.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("report").where("trashed_at", "<", before).returning(["id", "tenant_id", "title"]).execute();

@@ -2,8 +2,8 @@ import { canonicalStatements } from "@lyceum/model";
 import type { SnapshotStore } from "@lyceum/warehouse";
 import { buildPreAggregates, describeSnapshot, type SnapshotDraft, SnapshotWriter } from "@lyceum/warehouse";
 
+import { describeImport } from "../../describe-import.ts";
 import { FaultList } from "../../faults/fault-list.ts";
-import { importedNow } from "../../imported-now.ts";
 import { checkRoster } from "../check/check-roster.ts";
 import type { Roster } from "../source/find-roster.ts";
 import type { FileChange } from "../state/apply-files.ts";
@@ -65,7 +65,7 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
       await fillStar(writer, asOf);
       await buildPreAggregates(writer);
       await describeSnapshot(writer, {
-        ...importedNow(now),
+        ...describeImport(now),
         snapshotId: draft.snapshotId,
         asOf,
         source: "OneRoster 1.2",

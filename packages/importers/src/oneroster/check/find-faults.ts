@@ -2,7 +2,7 @@ import { quoteIdentifier } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { FaultList } from "../../faults/fault-list.ts";
-import { type Fault, shown } from "../../faults/fault.ts";
+import { type Fault, cutValue } from "../../faults/fault.ts";
 import type { RosterFile } from "../source/find-roster.ts";
 import type { Rule } from "./column-rules.ts";
 import { rawTable } from "./sql.ts";
@@ -37,7 +37,7 @@ export async function addFaults(
         line,
         column,
         field,
-        value: shown(value === null ? "" : String(value)),
+        value: cutValue(value === null ? "" : String(value)),
         problem,
         expected,
       });

@@ -2,7 +2,7 @@ import { quoteIdentifier } from "@lyceum/sql-text";
 import type { SnapshotWriter } from "@lyceum/warehouse";
 
 import type { FaultList } from "../../faults/fault-list.ts";
-import { shown } from "../../faults/fault.ts";
+import { cutValue } from "../../faults/fault.ts";
 import { FILE_NAMES, FILES, type FileName } from "../format/files.ts";
 import type { Column } from "../format/formats.ts";
 import type { RosterFile } from "../source/find-roster.ts";
@@ -83,7 +83,7 @@ export async function addStillUsed(writer: SnapshotWriter, files: readonly Roste
           line: await lineOfDeletion(writer, target, String(value)),
           column: 1,
           field: "sourcedId",
-          value: shown(String(value)),
+          value: cutValue(String(value)),
           problem: `goes, though ${String(users)} ${Number(users) === 1 ? "row" : "rows"} of ${name}.csv on record name it as ${reference.field}`,
           expected: "those rows deleted or changed in the same import",
         });

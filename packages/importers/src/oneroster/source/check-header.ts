@@ -1,12 +1,12 @@
 import type { FaultList } from "../../faults/fault-list.ts";
-import { shown } from "../../faults/fault.ts";
+import { cutValue } from "../../faults/fault.ts";
 import { FILES, type FileName, isExtension } from "../format/files.ts";
 
 /** Compares a header with the binding's: its columns in its order, then any of the institution's own. */
 export function checkHeader(name: FileName, header: readonly string[], faults: FaultList): void {
   const expected = Object.keys(FILES[name]);
   const fault = (column: number, value: string, problem: string, expected: string) =>
-    faults.add({ code: "header", file: `${name}.csv`, line: 1, column, field: "", value: shown(value), problem, expected });
+    faults.add({ code: "header", file: `${name}.csv`, line: 1, column, field: "", value: cutValue(value), problem, expected });
   const lacking = expected.filter((column) => !header.includes(column));
   for (const column of lacking)
     fault(expected.indexOf(column) + 1, "", `has no column ${column}`, `${column} as column ${expected.indexOf(column) + 1}`);

@@ -1,7 +1,7 @@
 import type { CsvRecord } from "@lyceum/reports/csv";
 
 import type { FaultList } from "../../faults/fault-list.ts";
-import { shown, type FaultCode } from "../../faults/fault.ts";
+import { cutValue, type FaultCode } from "../../faults/fault.ts";
 import { FILE_MODES, FILE_NAMES, type FileMode, type FileName } from "../format/files.ts";
 
 export const MANIFEST = "manifest.csv";
@@ -29,7 +29,7 @@ export function readManifest(records: readonly CsvRecord[], faults: FaultList): 
     problem: string,
     expected: string,
     code: FaultCode = "manifest",
-  ) => faults.add({ code, file: MANIFEST, line, column, field, value: shown(value), problem, expected });
+  ) => faults.add({ code, file: MANIFEST, line, column, field, value: cutValue(value), problem, expected });
   const [header, ...rows] = records;
   if (header?.fields.join(",") !== "propertyName,value") {
     fault(1, 1, "", header?.fields.join(",") ?? "", "is not the header of a manifest", "propertyName,value", "header");

@@ -27,7 +27,7 @@ type Needed = Pick<Services, "databases" | "log" | "now">;
 export class ImportAttempt {
   readonly row: ImportJob;
   readonly #services: Needed;
-  readonly #away = new AbortController();
+  readonly #superseded = new AbortController();
   #latest: ProgressEvent | undefined;
 
   private constructor(services: Needed, row: ImportJob) {
@@ -36,12 +36,12 @@ export class ImportAttempt {
   }
 
   /**
-   * Takes an import on: one that waits, or one whose attempt has fallen silent; as long as another server works
+   * Claims an import: one that waits, or one whose attempt has fallen silent; as long as another server works
    * on it, waits for that one's end. Undefined when there is nothing left to do.
    */
-  static async takeOn(services: Needed, id: string, signal: AbortSignal): Promise<ImportAttempt | undefined> {
+  static async claim(services: Needed, id: string, signal: AbortSignal): Promise<ImportAttempt | undefined> {
     for (;;) {
-      const row = await claim(services, id);
+      const row = await claimRow(services, id);
       if (row) return new ImportAttempt(services, row);
       if (!(await isUnfinished(services, id))) return undefined;
       await wait(BEAT_MS, undefined, { signal });
@@ -59,8 +59,8 @@ export class ImportAttempt {
   }
 
   /** Aborted when the attempt no longer counts. */
-  get takenAway(): AbortSignal {
-    return this.#away.signal;
+  get superseded(): AbortSignal {
+    return this.#superseded.signal;
   }
 
   progress(event: ProgressEvent): void {
@@ -72,7 +72,7 @@ export class ImportAttempt {
     let beat = Promise.resolve();
     const timer = setInterval(() => {
       beat = beat
-        .then(() => this.#unlessTakenAway())
+        .then(() => this.#writeUnlessSuperseded())
         .catch((error: unknown) => this.#services.log.warn({ err: error }, "an import cannot show that it lives"));
     }, BEAT_MS);
     return () => {
@@ -98,20 +98,20 @@ export class ImportAttempt {
 
   /** Lets another attempt begin at once. */
   async release(): Promise<void> {
-    await this.#unlessTakenAway({ seen_at: null });
+    await this.#writeUnlessSuperseded({ seen_at: null });
   }
 
-  async #unlessTakenAway(values: Updateable<ImportJobTable> = {}): Promise<void> {
+  async #writeUnlessSuperseded(values: Updateable<ImportJobTable> = {}): Promise<void> {
     try {
       await this.write(this.#services.databases.owner, values);
     } catch (error) {
       if (!(error instanceof ImportSuperseded)) throw error;
-      this.#away.abort(error);
+      this.#superseded.abort(error);
     }
   }
 }
 
-function claim({ databases, now }: Needed, id: string): Promise<ImportJob | undefined> {
+function claimRow({ databases, now }: Needed, id: string): Promise<ImportJob | undefined> {
   return databases.owner
     .updateTable("import_job")
     .set((eb) => ({

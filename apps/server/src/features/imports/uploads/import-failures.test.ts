@@ -3,11 +3,11 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 import { OperatorError } from "../../../lib/operator-error.ts";
-import { failureOf } from "./failure-of.ts";
+import { senderFailure } from "./import-failures.ts";
 
 const dataDir = path.resolve("/srv/lyceum/data");
 const upload = { id: "0a1b", file_name: "spring.zip" };
-const said = (message: string) => failureOf(new OperatorError(message), upload, { dataDir })?.failure;
+const said = (message: string) => senderFailure(new OperatorError(message), upload, { dataDir })?.failure;
 
 test.each([
   [`${path.join(dataDir, "uploads", "0a1b.zip")} is not a zip`, "spring.zip is not a zip"],
@@ -19,5 +19,5 @@ test.each([
 });
 
 test("a fault of the server's own is no failure of the files", () => {
-  expect(failureOf(new Error("out of luck"), upload, { dataDir })).toBeUndefined();
+  expect(senderFailure(new Error("out of luck"), upload, { dataDir })).toBeUndefined();
 });

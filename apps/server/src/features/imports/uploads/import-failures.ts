@@ -26,7 +26,7 @@ function forSender(message: string, { id, file_name }: Pick<ImportJob, "id" | "f
  * Returns a failure that the person who sent the files can do something about, by the name that they know. Undefined
  * for faults of the server's own, which another attempt may not have.
  */
-export function failureOf(
+export function senderFailure(
   error: unknown,
   upload: Pick<ImportJob, "id" | "file_name">,
   config: Pick<Config, "dataDir">,
@@ -38,8 +38,8 @@ export function failureOf(
   return isForOperator(error) ? { failure: forSender(error.message, upload, config) } : undefined;
 }
 
-/** Returns what is said of a fault of the server's own, once no attempt follows. */
-export function lastWords(error: unknown): ImportFailure {
+/** Returns a failure of the server's own, which ends an import once no attempt follows. */
+export function serverFailure(error: unknown): ImportFailure {
   const why = diskFullMessage(error) === undefined ? "The server could not carry the import out." : "The server's disk is full.";
   return { failure: `${why} ${NOTHING} Tell whoever runs the server, or try again later.` };
 }

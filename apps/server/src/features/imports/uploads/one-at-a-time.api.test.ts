@@ -39,7 +39,7 @@ afterEach(() => server.services.databases.owner.deleteFrom("import_job").execute
 const never = new AbortController().signal;
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code];
 const started = async () => ((await (await me.upload({ file })).json()) as ImportRecord).id;
-const takeOn = (id: string) => ImportAttempt.takeOn(server.services, id, never);
+const claim = (id: string) => ImportAttempt.claim(server.services, id, never);
 const snapshot = () => snapshotsOf(server.services).current(tenant.id);
 const set = (id: string, change: string) =>
   sql`update import_job set ${sql.raw(change)} where id = ${id}`.execute(server.services.databases.owner);
@@ -51,7 +51,7 @@ const waiting = async () => {
 };
 
 async function attemptAt(id: string): Promise<ImportAttempt> {
-  const attempt = await takeOn(id);
+  const attempt = await claim(id);
   if (!attempt) throw new Error("there is nothing to take on");
   return attempt;
 }
@@ -83,7 +83,7 @@ test("an import that waits is cancelled at once, and one that has ended no more"
   expect(cancelled.finishedAt).not.toBeNull();
   expect(await codeOf(await me.call("POST", `/${id}/cancel`))).toEqual([409, "conflict"]);
   expect(await uploadsOn(server)).not.toContain(`${id}.zip`);
-  expect(await takeOn(id)).toBeUndefined();
+  expect(await claim(id)).toBeUndefined();
   const [event] = await server.services.databases.owner
     .selectFrom("audit_event")
     .where("target_id", "=", id)
@@ -99,7 +99,7 @@ test("one that runs publishes nothing once it is cancelled, and hears of it", as
   const stop = attempt.watch();
   const act = { actor: { kind: "operator", name: "test" }, source: "test" } as const;
   await cancelImport(server.services, { tenantId: tenant.id, id, act });
-  await expect.poll(() => attempt.takenAway.aborted).toBe(true);
+  await expect.poll(() => attempt.superseded.aborted).toBe(true);
   await stop();
   await writeFile(uploadPath(server.services.config, id), file);
   await expect(readFor(attempt, id)).rejects.toThrow(ImportSuperseded);
@@ -125,7 +125,7 @@ test("work of a server that died is begun again by another, and the dead one's c
 test("a second server waits while the first works, and takes over when that one lets go", async () => {
   const id = await started();
   const first = await attemptAt(id);
-  const second = takeOn(id);
+  const second = claim(id);
   await first.write(server.services.databases.owner);
   expect(
     (await server.services.databases.owner.selectFrom("import_job").where("id", "=", id).selectAll().executeTakeFirst())?.attempt,
@@ -166,7 +166,7 @@ test("a server that shuts down leaves the import to the next one at once", async
   const context = { services: server.services, id: "job", lastAttempt: true };
   await expect(runImport.run({ tenantId: tenant.id, id }, { ...context, signal })).rejects.toThrow(/shutting down|abort/i);
   expect(await me.read(id)).toMatchObject({ status: "running", failure: null });
-  expect((await takeOn(id))?.row.attempt).toBe(2);
+  expect((await claim(id))?.row.attempt).toBe(2);
 });
 
 test("an upload that is gone fails the import instead of letting it hang", async () => {

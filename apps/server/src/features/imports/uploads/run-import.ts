@@ -3,8 +3,8 @@ import * as z from "zod";
 import { defineJob, type JobContext } from "../../../domain/jobs/job.ts";
 import { OperatorError } from "../../../lib/operator-error.ts";
 import { fail } from "./end-import.ts";
-import { failureOf, lastWords } from "./failure-of.ts";
 import { ImportAttempt, ImportSuperseded } from "./import-attempt.ts";
+import { senderFailure, serverFailure } from "./import-failures.ts";
 import { UNFINISHED } from "./import-store.ts";
 import { readUpload } from "./read-upload.ts";
 import { inspectUpload, removeUpload, uploadPath } from "./upload-files.ts";
@@ -28,26 +28,26 @@ export const runImport = defineJob({
   unfinished: (owner) => owner.selectFrom("import_job").select(["tenant_id as tenantId", "id"]).where("status", "in", UNFINISHED).execute(),
   async run({ id }, context) {
     const { services, signal } = context;
-    const attempt = await ImportAttempt.takeOn(services, id, signal);
+    const attempt = await ImportAttempt.claim(services, id, signal);
     if (attempt) await carryOut(attempt, context);
     await removeUpload(services.config, id);
   },
 });
 
-/** Returns once the import's end is on record. @throws whatever another attempt may do away with. */
+/** Puts the import's end on record. @throws an error that another attempt may not meet. */
 async function carryOut(attempt: ImportAttempt, { services, signal, lastAttempt }: JobContext): Promise<void> {
   const stopWatching = attempt.watch();
   try {
-    await read(attempt, services, AbortSignal.any([signal, attempt.takenAway]));
+    await read(attempt, services, AbortSignal.any([signal, attempt.superseded]));
   } catch (error) {
-    if (attempt.takenAway.aborted || error instanceof ImportSuperseded) return;
-    const theirs = signal.aborted ? undefined : failureOf(error, attempt.row, services.config);
-    const failure = theirs ?? (lastAttempt && !signal.aborted ? lastWords(error) : undefined);
+    if (attempt.superseded.aborted || error instanceof ImportSuperseded) return;
+    const fromSender = signal.aborted ? undefined : senderFailure(error, attempt.row, services.config);
+    const failure = fromSender ?? (lastAttempt && !signal.aborted ? serverFailure(error) : undefined);
     if (!failure) {
       await attempt.release();
       throw error;
     }
-    if (!theirs) services.log.error({ err: error, importId: attempt.row.id }, "an import was given up");
+    if (!fromSender) services.log.error({ err: error, importId: attempt.row.id }, "an import was given up");
     await services.databases.owner.transaction().execute((trx) => fail(trx, attempt, failure, services.now()));
   } finally {
     await stopWatching();
