@@ -50,7 +50,8 @@ describe("the contracts and what is served", () => {
   const calls = ROUTES.map((route) => `${route.method} ${pathOf(route)}`);
 
   test("every call of the contracts is served", () => {
-    expect(calls.filter((call) => !served.has(call))).toEqual([]);
+    const missing = calls.filter((call) => !served.has(call));
+    expect(missing, "mount these, and register their feature in composition.ts").toEqual([]);
   });
 
   test("nothing else is", () => {
@@ -58,7 +59,7 @@ describe("the contracts and what is served", () => {
     const others = [...served].filter(
       (call) => !known.has(call) && ![...NO_CALLS, ...SIGN_ON_PAGES, MCP, FEEDS].some((pattern) => pattern.test(call)),
     );
-    expect(others).toEqual([]);
+    expect(others, "list these in ROUTES_BY_AREA of packages/contracts/src/routes.ts").toEqual([]);
   });
 
   test("names of calls are unique", () => {
@@ -176,6 +177,7 @@ describe("the description", () => {
   });
 
   test("gives every area a name", () => {
-    expect(Object.keys(ROUTES_BY_AREA).filter((area) => areaName(area) === area)).toEqual([]);
+    const unnamed = Object.keys(ROUTES_BY_AREA).filter((area) => areaName(area) === area);
+    expect(unnamed, "name these under api.area in help.json of packages/locales/src/en").toEqual([]);
   });
 });

@@ -93,9 +93,10 @@ async function tokenLike(me: Persona, change: { audience?: string; expired?: tru
     .sign(change.key ?? (await importJWK(key.privateJwk, "ES256")));
 }
 
-test("somebody wrote down who may make each call, and of no call that there is not", () => {
+test("the expectations say of every call who may make it, and of no call that there is not", () => {
   const ids = CALLS.map(({ id }) => id);
-  expect(ids.filter((id) => !EXPECTATIONS[id])).toEqual([]);
+  const missing = ids.filter((id) => !EXPECTATIONS[id]);
+  expect(missing, "say who may make these in testing/guards/expectations.ts").toEqual([]);
   expect(Object.keys(EXPECTATIONS).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
