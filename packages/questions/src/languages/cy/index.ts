@@ -1,7 +1,11 @@
 import { plainOf } from "../../words/tokens.ts";
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { unmutated } from "./mutations.ts";
 import { NUMBERS } from "./numbers.ts";
 import { TURN_WORDS } from "./turn-words.ts";
@@ -20,7 +24,11 @@ const withParticles = (lexicon: Readonly<Record<string, string>>): Readonly<Reco
 
 /** Words that stand by themselves as they are: "dan" is no mutated "tan". */
 const KNOWN: ReadonlySet<string> = new Set(
-  [...Object.values(LEXICON).flatMap((text) => text.split("|")), ...FILLERS.split(" "), ...Object.keys(NUMBERS)]
+  [
+    ...[LEXICON, CAMPUS_LEXICON, DIMENSION_WORDS].flatMap((lists) => Object.values(lists)).flatMap((text) => text.split("|")),
+    ...FILLERS.split(" "),
+    ...Object.keys(NUMBERS),
+  ]
     .filter((phrase) => !phrase.includes(" "))
     .map((word) => plainOf(word.replace(/^=/, ""))),
 );
@@ -30,11 +38,13 @@ const WITH = "â";
 
 export const welsh: Language = {
   tag: "cy",
-  lexicon: withParticles(LEXICON),
+  lexicon: withParticles({ ...LEXICON, ...CAMPUS_LEXICON }),
   turnWords: { lexicon: withParticles(TURN_WORDS.lexicon) },
-  modelWords: { attendance_rate: { words: "presenoldeb|cyfradd presenoldeb", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: { among: /ymhlith/i, all_of: /pob/i },
+  cues: CUES,
   stem: (word, typed) => (typed === WITH ? WITH : KNOWN.has(word) ? word : (unmutated(word).find((form) => KNOWN.has(form)) ?? word)),
+  spans: { pythefnos: 14, bythefnos: 14, phythefnos: 14 },
   numbers: NUMBERS,
 };

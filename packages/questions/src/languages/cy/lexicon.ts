@@ -45,7 +45,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:term":
     "tymor|tymhorau|semester|semestrau|cyfnod|cyfnodau|cyfnod astudio|derbyniad|mynediad|cyfnod cyflwyno|tymor academaidd|cychwyniad|dyddiad cychwyn",
   "dim:academic_year": "blwyddyn academaidd|blynyddoedd academaidd|blwyddyn|blynyddoedd|blwyddyn astudio|blwyddyn golegol",
-  "dim:region": "rhanbarth|rhanbarthau|ardal|ardaloedd|rhan o'r wlad|lleoliad|man preswylio|ardal gartref",
+  "dim:region":
+    "rhanbarth cartref|rhanbarthau cartref|rhanbarth|rhanbarthau|ardal|ardaloedd|rhan o'r wlad|lleoliad|man preswylio|ardal gartref",
   "dim:gender": "rhyw|rhywedd|rhywiau|rhywedd myfyrwyr|cenedl",
   "dim:age_band":
     "grŵp oedran|grwpiau oedran|band oedran|bandiau oedran|oedran|oedrannau|categori oedran|ystod oedran|oed|dosbarth oedran|proffil oedran",
@@ -108,7 +109,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "trosglwyddwyd|trosglwyddedig|wedi'i drosglwyddo|wedi'u trosglwyddo|wedi'u bancio|wedi'i fancio|bancio|banciwyd|banked|cariwyd drosodd|wedi'u cario drosodd|wedi'u cario ymlaen|o gyflwyniad blaenorol",
   "v:banked.no": "heb ei drosglwyddo|heb eu trosglwyddo|heb eu bancio|heb ei fancio|na throsglwyddwyd",
   "v:repeat.yes":
-    "ailadrodd|ailadroddwyr|ailadroddwr|ailsefyll|ailsefyllwyr|ail ymgais|ailgynnig|ail gynnig|o leiaf un ymgais flaenorol|gydag o leiaf un ymgais flaenorol|ag o leiaf un ymgais flaenorol|gydag ymgais flaenorol|ag ymgais flaenorol|gydag ymgeisiau blaenorol|wedi ceisio o'r blaen|wedi rhoi cynnig o'r blaen|yn ailsefyll|ailadroddiadau|un ymgais flaenorol neu fwy|wedi'i astudio o'r blaen",
+    "ailgynigion|ailgynnig|ailgynigiad|ailadrodd|ailadroddwyr|ailadroddwr|ailsefyll|ailsefyllwyr|ail ymgais|ailgynnig|ail gynnig|o leiaf un ymgais flaenorol|gydag o leiaf un ymgais flaenorol|ag o leiaf un ymgais flaenorol|gydag ymgais flaenorol|ag ymgais flaenorol|gydag ymgeisiau blaenorol|wedi ceisio o'r blaen|wedi rhoi cynnig o'r blaen|yn ailsefyll|ailadroddiadau|un ymgais flaenorol neu fwy|wedi'i astudio o'r blaen",
   "v:repeat.no":
     "ymgais gyntaf|y tro cyntaf|am y tro cyntaf|tro cyntaf|heb ymgais flaenorol|heb unrhyw ymgais flaenorol|heb ymgeisiau blaenorol|dim ymgais flaenorol|dim ymgeisiau blaenorol|ar yr ymgais gyntaf|newydd-ddyfodiaid|newydd-ddyfodiad|ar y cynnig cyntaf|cynnig cyntaf|newydd i'r modiwl|heb unrhyw ymgeisiau blaenorol|heb yr un ymgais flaenorol",
   "v:score.none":
@@ -158,7 +159,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|gweithgaredd ailadroddus",
   "v:item.shared": "sharedsubpage|is-dudalen a rennir|is-dudalennau a rennir",
   "v:education.none":
-    "heb gymhwyster ffurfiol|dim cymhwyster ffurfiol|heb gymwysterau ffurfiol|dim cymwysterau ffurfiol|heb gymwysterau|heb unrhyw gymhwyster ffurfiol|dim cymwysterau|heb unrhyw gymwysterau ffurfiol|heb gymhwyster",
+    "heb gymwysterau ffurfiol|heb gymwysterau|heb gymhwyster ffurfiol|dim cymhwyster ffurfiol|heb gymwysterau ffurfiol|dim cymwysterau ffurfiol|heb gymwysterau|heb unrhyw gymhwyster ffurfiol|dim cymwysterau|heb unrhyw gymwysterau ffurfiol|heb gymhwyster",
   "v:education.below":
     "is na Safon Uwch|is na lefel A|o dan Safon Uwch|o dan lefel A|llai na Safon Uwch|llai na lefel A|islaw Safon Uwch|islaw lefel A|is na Lefel A|dan Safon Uwch",
   "v:education.alevel": "Safon Uwch|lefel A|Safon Uwch neu gyfwerth|lefel A neu gyfwerth|A level|A-level|Safon Uwch neu gyfatebol",
@@ -215,11 +216,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "twf|tyfodd|tyfu|newid canrannol|cynnydd canrannol|canran y newid|newid mewn canran|twf canrannol|newid cymharol|cyfradd twf|cyfradd dwf",
   "mark:running": "cronnus|cronedig|cyfanswm cronnus|cyfanswm rhedegol|cyfanswm parhaus|cyfanswm rhedol|yn gronnus|swm cronnus",
   "mark:overall":
-    "cyfartaledd cyffredinol|cyfradd gyffredinol|cyffredinol|cyfartaledd y sefydliad|y cyfan|ar y cyfan|cyfartaledd pawb|drwyddi draw|cyfartaledd y brifysgol|cyfradd y sefydliad",
+    "uwchlaw'r cyfan|cyfartaledd cyffredinol|cyfradd gyffredinol|cyffredinol|cyfartaledd y sefydliad|y cyfan|ar y cyfan|cyfartaledd pawb|drwyddi draw|cyfartaledd y brifysgol|cyfradd y sefydliad",
   "mark:beats": "curo|yn curo|uwchlaw|yn uwch na|gwell na|yn well na|mwy na|dros|yn rhagori ar|uwch na",
   "mark:wide":
     "ochr yn ochr|mewn colofnau|dwy golofn|mewn dwy golofn|colofn|colofnau|mewn un golofn|mewn colofnau ar wahân|tair colofn|pedair colofn",
-  "mark:both": "ill dau|ill dwy|ill ddau|y naill a'r llall",
+  "mark:both": "ar y ddau fodiwl|ill dau|ill dwy|ill ddau|y naill a'r llall",
   "mark:also": "hefyd|yn ogystal|ar ryw adeg|ar yr un pryd",
   "mark:distinct":
     "gan gyfrif pob person unwaith yn unig|gan gyfrif pob person unwaith|gan gyfrif pob myfyriwr unwaith|gwahanol|unigryw|unigol|ar wahân|pob un unwaith|wedi'u cyfrif unwaith|pob person unwaith|unwaith yr un|heb ddyblygu",
@@ -242,7 +243,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "heb gyflwyno|heb gyflwyniad|heb gyflwyniadau|heb unrhyw gyflwyniad|heb yr un cyflwyniad|heb gyflwyno dim|heb gyflwyno dim byd|heb gyflwyno unrhyw beth|na chyflwynodd ddim|na chyflwynodd ddim byd|na chyflwynodd unrhyw beth|heb gyflwyno o gwbl|na chyflwynodd waith|heb gyflwyno gwaith|heb gyflwyno unrhyw waith|na chyflwynodd unrhyw waith|erioed wedi cyflwyno|heb gyflwyno'r un|na chyflwynodd ddim o gwbl",
   "mark:rest": "y gweddill|gweddill|pawb arall|y lleill|lleill|myfyrwyr eraill|y rhai eraill",
   ignore:
-    "yr un|ar y VLE|yn y VLE|ar y llwyfan dysgu|ar y platfform dysgu|yn yr amgylchedd dysgu|yn yr amgylchedd dysgu rhithwir|ar yr amgylchedd dysgu rhithwir|mewn amgylchedd dysgu rhithwir|a oedd|a fu|a gafodd|a gawsant|a gafwyd|a wnaeth|a ydy|a yw|a oes|a gofnodwyd|oes yna|mae yna|oedd yna|roedd yna|hyd yn hyn|hyd yma|mewn cyfanrwydd|gweithredol ai peidio|o gwbl|pob un|yn gyfan|a geir|a roddwyd|y mae|sero'n cyfrif|gan gynnwys sero|a ddaeth|a aeth|a ddaw|a gododd|a'u bod|o'r rhain|o hynny",
+    "daeth i ben gyda|ddaeth i ben gyda|gorffennodd gyda|ddaeth i ben â|yr un|ar y VLE|yn y VLE|ar y llwyfan dysgu|ar y platfform dysgu|yn yr amgylchedd dysgu|yn yr amgylchedd dysgu rhithwir|ar yr amgylchedd dysgu rhithwir|mewn amgylchedd dysgu rhithwir|a oedd|a fu|a gafodd|a gawsant|a gafwyd|a wnaeth|a ydy|a yw|a oes|a gofnodwyd|oes yna|mae yna|oedd yna|roedd yna|hyd yn hyn|hyd yma|mewn cyfanrwydd|gweithredol ai peidio|o gwbl|pob un|yn gyfan|a geir|a roddwyd|y mae|sero'n cyfrif|gan gynnwys sero|a ddaeth|a aeth|a ddaw|a gododd|a'u bod|o'r rhain|o hynny",
   "mark:only": "dim ond|yn unig|unig|ond yn|bob amser|dim byd ond|bob tro|wastad|yn ddieithriad",
   "mark:by":
     "fesul|yn ôl|wedi'i rannu yn ôl|wedi'u rhannu yn ôl|wedi'i dorri i lawr yn ôl|wedi'u torri i lawr yn ôl|ar gyfer pob|ym mhob|i bob|o bob|ar bob|gan bob|am bob|pob|wedi'i grwpio yn ôl|wedi'u grwpio yn ôl|yn dibynnu ar|ar draws|ar gyfer yr holl|yn yr holl|dosbarthiad yn ôl|dosbarthiad|wedi'i ddosbarthu yn ôl|ar wahân ar gyfer|yn y gwahanol|ar gyfer y gwahanol|o ran|wedi'u dosbarthu yn ôl|dadansoddiad yn ôl|gyda phob|rhwng y|ar sail|fesul un|wrth bob|yn unol â",
@@ -268,7 +269,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:since": "ers|o ymlaen|er",
   "mark:day": "diwrnod|diwrnodau|dydd|dyddiau|niwrnod",
   "mark:week": "wythnos|wythnosau",
-  "mark:start": "dechrau|cychwyn|dechreuad|dechrau'r cwrs|dechrau'r modiwl|dyddiad dechrau|diwrnod cyntaf|dechrau y modiwl|agoriad",
+  "mark:start": "dechrau|cychwyn|dechreuad|dechrau'r cwrs|dechrau'r modiwl|dyddiad dechrau|dechrau y modiwl|agoriad",
   "mark:first": "cyntaf|gyntaf|cychwynnol",
   "mark:last": "olaf|terfynol|ola",
   "mark:latest": "diweddaraf|mwyaf diweddar|presennol|cyfredol|olaf|newyddaf|diwetha|diwethaf",
@@ -283,14 +284,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:more": "=mwy|mwy|=uwch|uwch|rhagor|gwell|hwy|amlach",
   "mark:less": "=llai|llai|=is|gwaeth|byrrach|prinnach",
   "mark:daily": "yn ddyddiol|beunyddiol|dydd wrth ddydd|fesul dydd|fesul diwrnod|bob dydd",
-  "mark:weekly": "yn wythnosol|wythnosol|fesul wythnos|wythnos wrth wythnos|bob wythnos",
+  "mark:weekly": "bob wythnos|yn wythnosol|wythnosol|fesul wythnos|wythnos wrth wythnos|bob wythnos",
   "mark:lead":
     "hoffwn wybod|rwyf eisiau gwybod|dw i eisiau gwybod|dwi eisiau gwybod|hoffem wybod|rwy'n chwilio am|mae angen i mi wybod|mae angen arnaf|mae arnaf angen|dywedwch wrthyf|dywed wrthyf|allwch chi ddweud wrthyf|rhowch i mi|dangoswch i mi|tybed|allwch chi ddweud|hoffwn weld|allwch chi ddangos",
   // Order and rank
   "rank:high":
-    "mwyaf|uchaf|amlaf|hiraf|mwyaf poblogaidd|mwyaf cyffredin|prysuraf|trymaf|cryfaf|nifer fwyaf|y nifer uchaf|mwyaf gweithgar|mwyaf aml|mwyafrif|y rhan fwyaf|blaenaf|mwyaf o|a ddefnyddiwyd fwyaf",
+    "ail uchaf|ail fwyaf|ail orau|mwyaf|uchaf|amlaf|hiraf|mwyaf poblogaidd|mwyaf cyffredin|prysuraf|trymaf|cryfaf|nifer fwyaf|y nifer uchaf|mwyaf gweithgar|mwyaf aml|mwyafrif|y rhan fwyaf|blaenaf|mwyaf o|a ddefnyddiwyd fwyaf",
   "rank:low":
-    "lleiaf|isaf|byrraf|prinnaf|ysgafnaf|gwannaf|nifer lleiaf|nifer isaf|lleiaf poblogaidd|lleiaf cyffredin|tawelaf|lleiaf aml|lleiaf o",
+    "ail isaf|ail leiaf|lleiaf|isaf|byrraf|prinnaf|ysgafnaf|gwannaf|nifer lleiaf|nifer isaf|lleiaf poblogaidd|lleiaf cyffredin|tawelaf|lleiaf aml|lleiaf o",
   "rank:good": "gorau|mwyaf llwyddiannus|cryfaf ei berfformiad|yn perfformio orau",
   "rank:bad": "gwaethaf|lleiaf llwyddiannus|anoddaf|yn perfformio waethaf",
   "rank:top": "brig|ar y brig|prif",
@@ -315,14 +316,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:<=": "ar y mwyaf|dim mwy na|ddim mwy na|hyd at|<=|≤|heb fod yn fwy na|uchafswm o|nid mwy na|fan bellaf",
   "cmp:=": "yn union|union|yn gywir|cyfartal i|hafal i",
   "post:>=":
-    "neu fwy|neu ragor|neu uwch|ac uwch|neu drosodd|a throsodd|neu hŷn|a hŷn|neu well|neu hirach|plws|+|neu'n hwyrach|neu'n uwch|neu'n fwy|ac yn hŷn|neu'n hŷn|ac i fyny|a mwy",
+    "neu wedyn|neu'n hwyrach|neu'n ddiweddarach|neu fwy|neu ragor|neu uwch|ac uwch|neu drosodd|a throsodd|neu hŷn|a hŷn|neu well|neu hirach|plws|+|neu'n hwyrach|neu'n uwch|neu'n fwy|ac yn hŷn|neu'n hŷn|ac i fyny|a mwy",
   "post:<=": "neu lai|neu is|ac is|neu iau|ac iau|neu'n is|neu'n llai|neu'n iau|ac i lawr|neu fyrrach|a llai",
   "unit:percent": "y cant|%|pct",
   "unit:point": "pwynt canran|pwyntiau canran|pwynt|pwyntiau",
   "unit:times": "gwaith|tro",
   "mark:month": "=mis|=misoedd|=fis|=fisoedd",
   "mark:year": "=blwyddyn|=flwyddyn|=blynyddoedd|=mlynedd|blwyddyn academaidd|flwyddyn academaidd",
-  "mark:monthly": "misol|yn fisol|fesul mis",
+  "mark:monthly": "y mis|bob mis|misol|misol|yn fisol|fesul mis",
   "mark:trend": "dros amser|tuedd|datblygiad",
   "rel:day-0": "=heddiw",
   "rel:day-1": "=ddoe",
@@ -330,9 +331,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:week-1": "yr wythnos ddiwethaf|wythnos diwethaf",
   "rel:month-0": "y mis hwn|mis hwn",
   "rel:month-1": "y mis diwethaf|mis diwethaf",
-  "rel:year-0": "eleni|y flwyddyn hon",
-  "rel:year-1": "llynedd|y flwyddyn ddiwethaf",
-  "rel:term-0": "y tymor hwn|tymor hwn|y semester hwn",
+  "rel:year-0": "y flwyddyn academaidd hon|eleni|eleni|y flwyddyn hon",
+  "rel:year-1": "y flwyddyn academaidd ddiwethaf|blwyddyn academaidd ddiwethaf|llynedd|y flwyddyn ddiwethaf",
+  "rel:term-0": "ers dechrau'r tymor hwn|ers dechrau'r tymor|ers i'r tymor hwn ddechrau|y tymor hwn|tymor hwn|y semester hwn",
   "rel:term-1": "y tymor diwethaf|tymor diwethaf|y semester diwethaf",
   "month:1": "Ionawr|Ion",
   "month:2": "Chwefror|Chwef|Chwe.",
@@ -354,7 +355,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "cyfradd|cyfraddau",
   "rank:frequent": "amlaf|mwyaf cyffredin|mwyaf aml|mwyaf mynych",
   "rank:place": "yn dod yn|lle",
-  "ord:2": "=ail|ail uchaf|ail isaf",
+  "ord:2": "ail uchaf|ail fwyaf|ail orau|ail isaf|ail leiaf|=ail|ail uchaf|ail isaf",
   "ord:3": "=trydydd|=trydedd|trydydd|trydedd",
   "ord:4": "=pedwerydd|=pedwaredd|pedwerydd|pedwaredd",
   "ord:5": "=pumed",
@@ -374,4 +375,5 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "role:instructor": "hyfforddwr|hyfforddwyr|darlithydd|darlithwyr|tiwtor|tiwtoriaid|athro|athrawon",
   "refuse:not_in_data":
     "tywydd|ffioedd|ffi|cyflog|cyflogau|darlithydd|darlithwyr|athro|athrawon|tiwtor|tiwtoriaid|bodlon|bodlonrwydd|boddhad|ethnigrwydd|ethnig|cenedligrwydd|crefydd|statws priodasol|parcio|ffreutur|cyllideb|pris|benthyciad|benthyciadau|ysgoloriaeth|ysgoloriaethau|bwrsariaeth|llety|tai|swyddi|cyflogaeth|gyrfa|gyrfaoedd|cwynion|cwyn|salwch|iechyd meddwl|cyfeiriadedd rhywiol|gwleidyddol|trosedd|dyled|dyledion|mamiaith|iaith gyntaf|priod|jôc|cerdd|rysáit|pêl-droed|cod post|codau post|llên-ladrad|twyllo|goruchwyliwr|staff|incwm",
+  "mark:recent": "=diwethaf|=ddiwethaf",
 };

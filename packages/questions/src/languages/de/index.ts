@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/german";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Writes `ue` for `u`, as where umlauts cannot be typed; not in "neue" and "Quote". */
@@ -18,23 +22,12 @@ const SUPERLATIVE = /^(\p{L}{2,}st)(?:e|en|er|es|em)$/u;
 export const german: Language = {
   tag: "de",
   capitalNouns: true,
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
-  modelWords: { attendance_rate: { words: "Anwesenheit|Anwesenheitsquote|Anwesenheitsrate", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:hat|haben|hatten?|ist|sind|war|waren|kam|kommen|kommt)(?:\s|$)/i,
-    head: /^Kopf$/i,
-    ours: /\bunser(?:e|er|en|em)?$/i,
-    among: /unter/i,
-    all_of: /jede|per|all/i,
-    out_of: /^(?:von|in)$/i,
-    sum: /sum/i,
-    orders: /^bitte$/i,
-    begins: /^(?:begann|beginnt|begonnen|startete|gestartet|anfing|angefangen)$/i,
-    it: /^(?:es|er|sie)$/i,
-    indefinite: /^ein(?:e|em|en|er)?$/i,
-  },
+  cues: CUES,
   stem: (word) =>
     SUPERLATIVE.exec(word)?.[1] ?? (word.endsWith("stens") ? word : undefined) ?? (word.length > 2 ? stemmer(folded(word)) : word),
   compounds: true,

@@ -49,7 +49,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "Semester|Semestern|Semesters|Trimester|Studienperiode|Zeitraum|Periode|Perioden|Term|Starttermin|Starttermine|Studienstart|Studienhalbjahr|Jahrgang|Jahrgänge|Startkohorte|Moduldurchlauf|Durchlauf|Durchläufe|Kursstarttermin|Lehrperiode|Startsemester",
   "dim:academic_year": "Studienjahr|Studienjahre|Studienjahren|akademisches Jahr|akademischen Jahr|Jahr|Jahre|Jahren|Hochschuljahr",
   "dim:region":
-    "Region|Regionen|Landesteil|Landesteile|Gebiet|Gebiete|Wohnregion|Wohnort|Herkunft|Herkunftsregion|Gegend|Landesteilen|Standort",
+    "Heimatregion|Region der Herkunft|Region|Regionen|Landesteil|Landesteile|Gebiet|Gebiete|Wohnregion|Wohnort|Herkunft|Herkunftsregion|Gegend|Landesteilen|Standort",
   "dim:gender": "Geschlecht|Geschlechter|Geschlechtern|Gender|Geschlechts",
   "dim:age_band":
     "Altersgruppe|Altersgruppen|Altersklasse|Altersklassen|Altersband|Altersbänder|Altersstufe|Altersstufen|Alterskategorie|Altersverteilung|Altersstruktur|Altersspanne|=Alter|=Alters",
@@ -64,7 +64,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:assessment_type":
     "Prüfungsart|Prüfungsarten|Prüfungstyp|Prüfungstypen|Aufgabentyp|Aufgabentypen|Aufgabenart|Aufgabenarten|Art der Prüfung|Art der Aufgabe|Prüfungsform|Prüfungsformen|Assessmenttyp|Assessment-Typ|Leistungsart|Art des Leistungsnachweises|Typ der Aufgabe|Assessmentart",
   "dim:item_type":
-    "Aktivitätstyp|Aktivitätstypen|Aktivitätsart|Aktivitätsarten|Art der Aktivität|Materialart|Materialarten|Materialtyp|Materialtypen|Art des Materials|Inhaltstyp|Inhaltstypen|Inhaltsart|Ressourcentyp|Ressourcentypen|Seitentyp|Seitentypen|Art von Aktivität|Art von Material|VLE-Bereich|Bereich der Lernplattform|Aktivitätskategorie|Ressourcenart|Typ der Aktivität|Werkzeug|Art von Inhalt",
+    "Aktivitätstyp|Aktivitätstypen|Aktivitätsart|Aktivitätsarten|Art der Aktivität|Materialart|Materialarten|Materialtyp|Materialtypen|Art des Materials|Inhaltstyp|Inhaltstypen|Inhaltsart|Ressourcentyp|Ressourcentypen|Seitentyp|Seitentypen|Art von Aktivität|Art von Material|VLE-Bereich|Bereich der Lernplattform|Aktivitätskategorie|Ressourcenart|Typ der Aktivität|Art von Inhalt",
   "dim:previous_attempts":
     "Anzahl der Vorversuche|Anzahl vorheriger Versuche|Zahl der Vorversuche|Anzahl früherer Versuche|Anzahl der vorherigen Versuche|Anzahl der früheren Versuche",
   "dim:studied_credits": "Creditstufen",
@@ -172,7 +172,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|Wiederholungsaktivität",
   "v:item.shared": "sharedsubpage|geteilte Unterseite|gemeinsame Unterseite|geteilte Unterseiten",
   "v:education.none":
-    "ohne formalen Abschluss|kein formaler Abschluss|keinen formalen Abschluss|ohne Abschluss|keine formale Qualifikation|ohne formale Qualifikation|ohne Schulabschluss|ohne Bildungsabschluss|keinen Abschluss|ohne formale Bildung|keinem formalen Abschluss",
+    "ohne formalen Abschluss|ohne Schulabschluss|ohne formalen Bildungsabschluss|ohne Bildungsabschluss|ohne formalen Abschluss|kein formaler Abschluss|keinen formalen Abschluss|ohne Abschluss|keine formale Qualifikation|ohne formale Qualifikation|ohne Schulabschluss|ohne Bildungsabschluss|keinen Abschluss|ohne formale Bildung|keinem formalen Abschluss",
   "v:education.below":
     "unter A-Level|unterhalb A-Level|unterhalb von A-Level|niedriger als A-Level|weniger als A-Level|unter Abitur|unterhalb des Abiturs|unter A-Level-Niveau|unter dem A-Level|unterhalb des A-Levels|ohne Abitur",
   "v:education.alevel":
@@ -236,7 +236,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "übertrifft|übertreffen|über|oberhalb|oberhalb von|besser als|höher als|schlägt|schlagen|mehr als|liegt über|liegen über|übersteigt|übersteigen",
   "mark:wide":
     "nebeneinander|in einer Spalte|in zwei Spalten|zwei Spalten|in getrennten Spalten|getrennte Spalten|Spalte|Spalten|in eigenen Spalten|Seite an Seite|drei Spalten|vier Spalten",
-  "mark:both": "beide|beiden|beides|sowohl|beider",
+  "mark:both": "beiden Modulen|beide Module|beide|beiden|beides|sowohl|beider",
   "mark:also": "auch|ebenfalls|außerdem|ebenso|zudem|trotzdem|irgendwann",
   "mark:distinct":
     "jede Person einmal gezählt|jede Person nur einmal gezählt|jeden nur einmal gezählt|jeder nur einmal gezählt|wobei jede Person nur einmal zählt|niemand doppelt gezählt|verschiedene|verschiedenen|verschieden|verschiedener|eindeutige|eindeutigen|einzelne|einzelnen|jede Person nur einmal|jeweils einmal gezählt|einmal gezählt|ohne Doppelzählung|ohne Dopplungen|nur einmal gezählt|=unterschiedliche|=unterschiedlichen|=unterschiedlicher|=unterschiedlich",
@@ -261,7 +261,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rest":
     "der Rest|den Rest|dem Rest|Rest|alle anderen|allen anderen|die anderen|den anderen|die übrigen|den übrigen|übrige|übrigen|alle übrigen|allen übrigen",
   ignore:
-    "null mitgezählt|Nullen mitgezählt|Nullwerte mitgezählt|ohne Klick zählt als null|ohne Klicks zählen als null|wer nicht klickte zählt null|aktiv oder nicht|insgesamt gesehen|alles in allem|auf der Lernplattform|im VLE|in der Lernplattform|auf der Lernumgebung|in der Lernumgebung|in der virtuellen Lernumgebung|in Moodle|der Lernplattform|des VLE|gab es|gibt es|es gibt|es gab|gegeben hat|alt sind|am Ende|auf Anhieb|bis heute|so weit|im Vergleich|im Überblick|bei uns|wie folgt|bitte",
+    "endeten mit|endete mit|enden mit|geendet mit|endeten mit einem|endete mit einem|zu Ende mit|null mitgezählt|Nullen mitgezählt|Nullwerte mitgezählt|ohne Klick zählt als null|ohne Klicks zählen als null|wer nicht klickte zählt null|aktiv oder nicht|insgesamt gesehen|alles in allem|auf der Lernplattform|im VLE|in der Lernplattform|auf der Lernumgebung|in der Lernumgebung|in der virtuellen Lernumgebung|in Moodle|der Lernplattform|des VLE|gab es|gibt es|es gibt|es gab|gegeben hat|alt sind|am Ende|auf Anhieb|bis heute|so weit|im Vergleich|im Überblick|bei uns|wie folgt|bitte",
   "mark:only": "nur|lediglich|bloß|ausschließlich|allein|einzig|immer|stets|nichts als|nie etwas anderes als",
   "mark:by":
     "nach|je|pro|per|aufgeschlüsselt nach|aufgegliedert nach|gegliedert nach|unterteilt nach|getrennt nach|gruppiert nach|aufgeteilt nach|verteilt auf|verteilen sich auf|differenziert nach|sortiert nach|abhängig von|in Abhängigkeit von|für jede|für jeden|für jedes|in jeder|in jedem|in jedes|bei jedem|bei jeder|je nach|pro einzelnem|jeweils pro|jeweils je|jeweils nach|über die|für die einzelnen|in den einzelnen|für alle|in allen|aus jeder|aus jedem|zu jedem|zu jeder|auf jeder|auf jedem|an jedem|an jeder|von jeder|von jedem|der einzelnen|entsprechend|gemäß|quer über|Aufteilung nach|Aufschlüsselung nach|Verteilung nach|Verteilung auf|Verteilung über|Aufschlüsselung|Verteilung|getrennt für|gesondert nach|einzeln nach|jeweils für|unterschieden nach|nach den|jede|jeden|jedes|jeder|jedem|jeweiligen|zwischen den|in den verschiedenen|in Bezug auf|bezogen auf|mit jedem|mit jeder|eine Zeile pro|eine Zeile je|auf alle",
@@ -272,7 +272,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "wie viele|wieviele|wie viel|wieviel|Anzahl|Zahl|Anzahl der|Zahl der|Anzahl an|Gesamtzahl|Gesamtanzahl|Gesamtzahl der|Menge|wie oft|Summe der|wie zahlreich|Zahlen|Gesamtmenge|insgesamt wie viele|wie häufig|Anz|Anz.",
   "mark:each_of_them": "jeweils|je",
   "mark:versus":
-    "gegenüber|im Vergleich zu|im Vergleich mit|verglichen mit|gegen|versus|vs|und|oder|als|im Gegensatz zu|vergleiche|Vergleich|statt",
+    "im Vergleich zum|im Vergleich zur|im Vergleich zu|im Vergleich mit|verglichen mit|gegenüber|im Vergleich zu|im Vergleich mit|verglichen mit|gegen|versus|vs|und|oder|als|im Gegensatz zu|vergleiche|Vergleich|statt",
   "mark:and": "und|sowie|plus|&|u|samt|als auch|bzw|sowohl als auch",
   "mark:either_way": "mit oder ohne|ob mit oder ohne",
   "mark:excluded":
@@ -304,9 +304,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:bare": "nur die Zahl|nur die Namen|bloß die Zahl|nur Namen",
   // Order and rank
   "rank:high":
-    "meiste|meisten|am meisten|höchste|höchsten|höchster|höchstes|höchstem|am höchsten|größte|größten|größter|größtes|am größten|stärkste|stärksten|am stärksten|längste|längsten|längster|am längsten|häufigste|häufigsten|am häufigsten|beliebteste|beliebtesten|am beliebtesten|Spitzenreiter|meistgenutzt|meistgenutzte|meistgenutzten|meistbesucht|meistbesuchten|überwiegend|am aktivsten|aktivste|aktivsten|Großteil|Mehrheit|am öftesten|schwerste|an der Spitze|am spätesten",
+    "=zweithöchste|=zweithöchsten|=zweitgrößte|=zweitgrößten|=zweitbeste|=zweitbesten|=zweitmeisten|=dritthöchste|=dritthöchsten|=drittbeste|=drittgrößte|=drittmeisten|meiste|meisten|am meisten|höchste|höchsten|höchster|höchstes|höchstem|am höchsten|größte|größten|größter|größtes|am größten|stärkste|stärksten|am stärksten|längste|längsten|längster|am längsten|häufigste|häufigsten|am häufigsten|beliebteste|beliebtesten|am beliebtesten|Spitzenreiter|meistgenutzt|meistgenutzte|meistgenutzten|meistbesucht|meistbesuchten|überwiegend|am aktivsten|aktivste|aktivsten|Großteil|Mehrheit|am öftesten|schwerste|an der Spitze|am spätesten",
   "rank:low":
-    "wenigste|wenigsten|am wenigsten|niedrigste|niedrigsten|niedrigster|niedrigstes|am niedrigsten|kleinste|kleinsten|kleinster|am kleinsten|geringste|geringsten|geringster|geringstes|am geringsten|kürzeste|kürzesten|am kürzesten|seltenste|seltensten|am seltensten|schwächste|schwächsten|tiefste|tiefsten|am frühesten|unbeliebteste|ruhigste",
+    "=zweitniedrigste|=zweitniedrigsten|=zweitschlechteste|wenigste|wenigsten|am wenigsten|niedrigste|niedrigsten|niedrigster|niedrigstes|am niedrigsten|kleinste|kleinsten|kleinster|am kleinsten|geringste|geringsten|geringster|geringstes|am geringsten|kürzeste|kürzesten|am kürzesten|seltenste|seltensten|am seltensten|schwächste|schwächsten|tiefste|tiefsten|am frühesten|unbeliebteste|ruhigste",
   "rank:good":
     "beste|besten|bester|bestes|am besten|erfolgreichste|erfolgreichsten|am erfolgreichsten|leistungsstärkste|leistungsstärksten|best abschneidende",
   "rank:bad":
@@ -314,11 +314,13 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:top": "top|führende|führenden|Spitze|Bestenliste|Topliste",
   "rank:bottom": "Schlusslicht|letzter Platz|Flop",
   "order:desc":
-    "absteigend|absteigend sortiert|in absteigender Reihenfolge|höchste zuerst|höchster zuerst|größte zuerst|meiste zuerst|meisten zuerst|vom höchsten zum niedrigsten|von hoch nach niedrig|von der höchsten zur niedrigsten|vom größten zum kleinsten|von groß nach klein|höchster Wert zuerst|höchste oben|größte oben|die meisten zuerst|die höchste zuerst|der höchste zuerst|häufigste zuerst|fallend|vom höchsten Wert abwärts|von oben nach unten|höchste an erster Stelle|von den meisten zu den wenigsten|der größte zuerst|die größte zuerst|höchste Quote zuerst|höchster Anteil zuerst|beginnend mit der höchsten|beginnend mit dem höchsten|größter zuerst|abnehmend",
+    "von der größten zur kleinsten|von der höchsten zur niedrigsten|absteigend|absteigend sortiert|in absteigender Reihenfolge|höchste zuerst|höchster zuerst|größte zuerst|meiste zuerst|meisten zuerst|vom höchsten zum niedrigsten|von hoch nach niedrig|von der höchsten zur niedrigsten|vom größten zum kleinsten|von groß nach klein|höchster Wert zuerst|höchste oben|größte oben|die meisten zuerst|die höchste zuerst|der höchste zuerst|häufigste zuerst|fallend|vom höchsten Wert abwärts|von oben nach unten|höchste an erster Stelle|von den meisten zu den wenigsten|der größte zuerst|die größte zuerst|höchste Quote zuerst|höchster Anteil zuerst|beginnend mit der höchsten|beginnend mit dem höchsten|größter zuerst|abnehmend",
   "order:asc":
     "aufsteigend|aufsteigend sortiert|in aufsteigender Reihenfolge|niedrigste zuerst|niedrigster zuerst|kleinste zuerst|wenigste zuerst|wenigsten zuerst|vom niedrigsten zum höchsten|von niedrig nach hoch|vom kleinsten zum größten|von klein nach groß|niedrigste oben|die niedrigste zuerst|der niedrigste zuerst|geringste zuerst|steigend|niedrigster Wert zuerst|von unten nach oben|von der niedrigsten zur höchsten|kleinster zuerst|beginnend mit der niedrigsten|beginnend mit dem niedrigsten|seltenste zuerst|zunehmend",
-  "order:good": "beste zuerst|bester zuerst|bestes zuerst|die besten zuerst|beste oben|vom besten zum schlechtesten|von gut nach schlecht",
-  "order:bad": "schlechteste zuerst|schlechtester zuerst|schlechtestes zuerst|die schlechtesten zuerst|vom schlechtesten zum besten",
+  "order:good":
+    "von der besten zur schlechtesten|von den besten zu den schlechtesten|beste zuerst|bester zuerst|bestes zuerst|die besten zuerst|beste oben|vom besten zum schlechtesten|von gut nach schlecht",
+  "order:bad":
+    "von der schlechtesten zur besten|von den schlechtesten zu den besten|schlechteste zuerst|schlechtester zuerst|schlechtestes zuerst|die schlechtesten zuerst|vom schlechtesten zum besten",
   "order:time":
     "chronologisch|chronologisch sortiert|in zeitlicher Reihenfolge|zeitlich geordnet|zeitlich sortiert|älteste zuerst|früheste zuerst|frühester zuerst|nach Zeit sortiert|im Zeitverlauf|im zeitlichen Verlauf|über die Zeit|in chronologischer Reihenfolge|nach Fälligkeit sortiert|nach Datum sortiert|Tag für Tag|Woche für Woche|nach Datum|im Verlauf",
   "order:time_desc": "neueste zuerst|jüngste zuerst|neuester zuerst|umgekehrt chronologisch|letzte zuerst|späteste zuerst",
@@ -330,7 +332,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>=":
     "mindestens|wenigstens|zumindest|nicht weniger als|ab|von mindestens|>=|≥|nicht unter|mind|mind.|erreicht|erreichten|gleich oder mehr als",
   "cmp:<":
-    "weniger als|unter|niedriger als|kleiner als|unterhalb von|unterhalb|kürzer als|geringer als|von weniger als|von unter|liegt unter|<|seltener als|schlechter als|jünger als",
+    "erreichen keine|kommen nicht auf|nicht einmal|weniger als|unter|niedriger als|kleiner als|unterhalb von|unterhalb|kürzer als|geringer als|von weniger als|von unter|liegt unter|<|seltener als|schlechter als|jünger als",
   "cmp:<=": "höchstens|nicht mehr als|bis zu|bis|von höchstens|<=|≤|nicht über|max|max.|=maximal",
   "cmp:=": "genau|exakt|gleich|präzise|von genau",
   "post:>=":
@@ -342,7 +344,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "unit:times": "mal|Mal|Male",
   "mark:month": "Monat|Monate|Monaten|Monats",
   "mark:year": "=Jahr|=Jahre|=Jahren|=Jahres|Kalenderjahr|Studienjahr|akademisches Jahr",
-  "mark:monthly": "monatlich|monatsweise|Monat für Monat",
+  "mark:monthly": "monatliche|monatlichen|monatlich|monatsweise|Monat für Monat",
   "mark:trend": "im Zeitverlauf|zeitlicher Verlauf|Zeitverlauf|Verlauf|Trend|Entwicklung|über die Zeit",
   "rel:day-0": "=heute",
   "rel:day-1": "=gestern",
@@ -350,9 +352,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:week-1": "letzte Woche|letzter Woche|vorige Woche|vergangene Woche|letzten Woche",
   "rel:month-0": "diesen Monat|diesem Monat|dieser Monat",
   "rel:month-1": "letzten Monat|letzter Monat|vorigen Monat|vergangenen Monat|Vormonat",
-  "rel:year-0": "dieses Jahr|diesem Jahr|in diesem Studienjahr|dieses Studienjahr",
-  "rel:year-1": "letztes Jahr|letzten Jahr|voriges Jahr|vergangenes Jahr|letztes Studienjahr|letzten Studienjahr|Vorjahr",
-  "rel:term-0": "dieses Semester|diesem Semester|aktuelles Semester|aktuellen Semester|laufenden Semester|laufendes Semester",
+  "rel:year-0":
+    "dieses Studienjahr|diesem Studienjahr|laufenden Studienjahr|dieses Jahr|diesem Jahr|in diesem Studienjahr|dieses Studienjahr",
+  "rel:year-1":
+    "vergangenen Studienjahr|vergangenes Studienjahr|letzten Studienjahr|letztes Studienjahr|vorigen Studienjahr|voriges Studienjahr|vorherigen Studienjahr|letztes Jahr|letzten Jahr|voriges Jahr|vergangenes Jahr|letztes Studienjahr|letzten Studienjahr|Vorjahr",
+  "rel:term-0":
+    "seit Semesterbeginn|seit Beginn des Semesters|seit Beginn dieses Semesters|seit dem Semesterstart|seit Semesterstart|dieses Semester|diesem Semester|aktuelles Semester|aktuellen Semester|laufenden Semester|laufendes Semester",
   "rel:term-1": "letztes Semester|letzten Semester|voriges Semester|vorigen Semester|vergangenen Semester",
   "month:1": "Januar|Jan|Jänner|Jan.",
   "month:2": "Februar|Feb|Feber|Feb.|Febr.",
@@ -383,8 +388,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:less": "=weniger|=niedriger|=kleiner|=schlechter|=kürzer|=geringer|=seltener",
   "mark:lead":
     "ich möchte wissen|ich will wissen|wir möchten wissen|wir wollen wissen|ich wüsste gern|ich würde gern wissen|ich würde gerne wissen|sag mir|sagen Sie mir|können Sie mir sagen|kannst du mir sagen|ich frage mich|gib mir|geben Sie mir|zeig mir|zeigen Sie mir|zeige mir|ich brauche|ich benötige|wir brauchen|wir benötigen|mich interessiert|mich würde interessieren|ich hätte gern|ich hätte gerne|ich suche",
-  "ord:2": "=zweite|=zweiten|=zweiter|=zweites|=zweit|=zweitgrößte|=zweitgrößten|=zweithöchste|=zweithöchsten",
-  "ord:3": "=dritte|=dritten|=dritter|=drittes|=dritt",
+  "ord:2":
+    "=zweitbeste|=zweitbesten|=zweitniedrigste|=zweitniedrigsten|=zweitschlechteste|=zweitmeisten|=zweite|=zweiten|=zweiter|=zweites|=zweit|=zweitgrößte|=zweitgrößten|=zweithöchste|=zweithöchsten",
+  "ord:3": "=dritthöchste|=dritthöchsten|=drittbeste|=drittgrößte|=drittmeisten|=dritte|=dritten|=dritter|=drittes|=dritt",
   "ord:4": "=vierte|=vierten|=vierter|=viertes",
   "ord:5": "=fünfte|=fünften|=fünfter",
   "refuse:instruction":
@@ -404,5 +410,5 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:not_in_data":
     "Wetter|Studiengebühr|Studiengebühren|Gebühren|Gehalt|Gehälter|Lohn|Dozent|Dozenten|Dozierende|Professor|Professoren|Professorinnen|Tutor|Tutoren|Lehrkräfte|Lehrende|zufrieden|Zufriedenheit|Ethnie|ethnische|Nationalität|Nationalitäten|Staatsangehörigkeit|Religion|Familienstand|Parkplatz|Parken|Mensa|Kantine|Budget|Haushalt|Preis|Darlehen|BAföG|Stipendium|Stipendien|Wohnheim|Unterkunft|Beschäftigung|Karriere|Beschwerde|Beschwerden|Krankheitstage|psychische Gesundheit|sexuelle Orientierung|politische|Kriminalität|Schulden|Muttersprache|verheiratet|Witz|Gedicht|Rezept|Fußball|Postleitzahl|Plagiat|Plagiate|Betrug|Betreuer|Abbruchgrund|Abbruchgründe|Personal|Einkommen|Mitarbeiter|Einnahmen",
   "mark:daily": "Tag für Tag|tagesweise|tageweise|tagweise|=täglich",
-  "mark:weekly": "Woche für Woche|wochenweise|=wöchentlich",
+  "mark:weekly": "wöchentliche|wöchentlichen|Woche für Woche|wochenweise|=wöchentlich",
 };

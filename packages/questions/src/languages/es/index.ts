@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/spanish";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
@@ -29,20 +33,12 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 
 export const spanish: Language = {
   tag: "es",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
-  modelWords: { attendance_rate: { words: "asistencia|tasa de asistencia|índice de asistencia", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:tiene|tienen|tenían?|es|son|era|eran|viene|vienen)(?:\s|$)/i,
-    head: /(?:^|\s)(?:c[áa]pita|cabeza)$/i,
-    ours: /\bnuestr[oa]s$/i,
-    among: /entre/i,
-    all_of: /cada/i,
-    out_of: /^de$/i,
-    sum: /total|sum/i,
-    orders: /^(?:por|favor)$/i,
-  },
+  cues: CUES,
   decimalComma: true,
   accented: ["qué", "nº", "terminó"],
   than: ["que"],

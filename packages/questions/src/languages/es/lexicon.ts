@@ -61,7 +61,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:academic_year":
     "=año|=años|año académico|años académicos|curso académico|cursos académicos|año lectivo|=anual|=anualmente|año natural",
   "dim:region":
-    "región|regiones|zona|zonas|área geográfica|zona geográfica|lugar de residencia|procedencia|procedencia geográfica|región de residencia|comunidad|=territorio|=territorios|=área|=áreas|=provincia",
+    "región de origen|regiones de origen|región de procedencia|región|regiones|zona|zonas|área geográfica|zona geográfica|lugar de residencia|procedencia|procedencia geográfica|región de residencia|comunidad|=territorio|=territorios|=área|=áreas|=provincia",
   "dim:gender": "=sexo|=sexos|=género|=géneros|=genero",
   "dim:age_band":
     "grupo de edad|grupos de edad|franja de edad|franjas de edad|tramo de edad|tramos de edad|rango de edad|rangos de edad|banda de edad|bandas de edad|=edad|=edades|intervalo de edad|grupo etario|grupos etarios|franja etaria|franjas etarias|tramo etario|categoría de edad|perfil de edad",
@@ -208,7 +208,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|actividad repetida|actividades repetidas",
   "v:item.shared": "sharedsubpage|subpágina compartida|subpáginas compartidas",
   "v:education.none":
-    "sin titulación|sin titulación formal|sin titulaciones formales|sin estudios|sin estudios formales|sin estudios previos|sin cualificación formal|sin cualificaciones formales|sin cualificación|sin título|sin título formal|ninguna titulación|ninguna titulación formal|ninguna cualificación formal|sin formación formal|no formal quals|sin acreditación formal",
+    "no tienen estudios formales|no tiene estudios formales|sin estudios|sin titulación formal|sin titulación|sin titulación formal|sin titulaciones formales|sin estudios|sin estudios formales|sin estudios previos|sin cualificación formal|sin cualificaciones formales|sin cualificación|sin título|sin título formal|ninguna titulación|ninguna titulación formal|ninguna cualificación formal|sin formación formal|no formal quals|sin acreditación formal",
   "v:education.below":
     "inferior a a level|inferior al a level|inferior a un a level|inferiores a a level|inferiores al a level|menos de a level|menos que a level|por debajo de a level|por debajo del a level|por debajo de a-level|menor que a level|menor a a level|inferior a bachillerato|inferior al bachillerato|inferiores al bachillerato|por debajo del bachillerato|menos que bachillerato|estudios inferiores al bachillerato|lower than a level|inferior a nivel a|inferior al nivel a",
   "v:education.alevel":
@@ -241,7 +241,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jóvenes|joven|más jóvenes|más joven|franja de edad más baja|grupo de edad más bajo|grupo más joven|tramo de edad más bajo|franja más joven",
   // What happens
   "event:click":
-    "hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|=clicaron|=clicar|=clicado|=clican|=clicó|=cliquearon|=pincharon|=pinchar|=pinchado|=accedieron|=acceder|=accedido|=acceden|=accedió|=usaron|=usar|=usado|=usan|=usó|=utilizaron|=utilizar|=utilizado|=utilizan|=entraron|=entrar|=entrado|=entran|se conectaron|=conectaron|=conectarse|=conectado|=conectan|=visitaron|=visitar|=visitado|=consultaron|=consultar|=consultado|=abrieron|=abrir|=abierto|=activo|=activos|=activa|=activas|estuvieron activos|tuvieron actividad|=tocaron|=vieron|=navegaron|=interactuaron",
+    "conectarse|conectado|conectados|conectaron|se conectan|hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|=clicaron|=clicar|=clicado|=clican|=clicó|=cliquearon|=pincharon|=pinchar|=pinchado|=accedieron|=acceder|=accedido|=acceden|=accedió|=usaron|=usar|=usado|=usan|=usó|=utilizaron|=utilizar|=utilizado|=utilizan|=entraron|=entrar|=entrado|=entran|se conectaron|=conectaron|=conectarse|=conectado|=conectan|=visitaron|=visitar|=visitado|=consultaron|=consultar|=consultado|=abrieron|=abrir|=abierto|=activo|=activos|=activa|=activas|estuvieron activos|tuvieron actividad|=tocaron|=vieron|=navegaron|=interactuaron",
   "event:submit":
     "=entregaron|=entregó|=entregan|=entregar|=entregado|=entregada|=entregados|=entregadas|=entregue|=entreguen|=entregaran|=presentaron|=presentó|=presentan|=presentar|=presentado|=presentada|=presentados|=presentadas|=enviaron|=envió|=envían|=enviar|=enviado|=enviada|=enviados|=enviadas|=remitieron|se presentaron|se examinaron|=hicieron el examen|realizaron|realizado|realizaron el examen|=entreguen|=recibieron|=recibidas|=recibidos|=recibido",
   "event:enrol":
@@ -266,7 +266,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=porcentaje|=porcentajes|=proporción|=proporciones|=fracción|=parte|=cuota|peso relativo|qué porcentaje|qué proporción|qué parte|qué fracción|en porcentaje|como porcentaje|en tanto por ciento|tanto por ciento|%|qué %|=porcentualmente|=participación|=representan|=representa|qué tanto por ciento|porcentaje del total|en %",
   "mark:ratio": "ratio|cociente|razón entre|cuántas veces más|por cada|cuántas veces|relación entre el número",
   "mark:difference":
-    "=diferencia|=diferencias|diferencia entre|=brecha|distancia entre|cuánto más|cuánto menos|cuántos puntos más|cuántos puntos menos|cuántos puntos|cuántos puntos porcentuales|=variación|=cambio|=cambió|ha cambiado|=varió|ha variado|=aumentó|=aumento|=disminuyó|=disminución|=subió|=subida|=bajó|=bajada|en cuánto supera|en cuánto superan|en cuántos puntos|cuántas matrículas más|cuántos estudiantes más|=resta|=restando|=mejora|=mejoró|=empeoró|cuántas más|cuántos más|por cuánto",
+    "cuánto supera|en cuánto supera|cuánto superan|cuánto mayor es|cuánto más alta es|=diferencia|=diferencias|diferencia entre|=brecha|distancia entre|cuánto más|cuánto menos|cuántos puntos más|cuántos puntos menos|cuántos puntos|cuántos puntos porcentuales|=variación|=cambio|=cambió|ha cambiado|=varió|ha variado|=aumentó|=aumento|=disminuyó|=disminución|=subió|=subida|=bajó|=bajada|en cuánto supera|en cuánto superan|en cuántos puntos|cuántas matrículas más|cuántos estudiantes más|=resta|=restando|=mejora|=mejoró|=empeoró|cuántas más|cuántos más|por cuánto",
   "mark:minus": "=menos",
   "mark:change":
     "=variación|=cambio|=cambió|ha cambiado|=varió|ha variado|=aumentó|=aumento|=disminuyó|=disminución|=subió|=subida|=bajó|=bajada|=mejora|=mejoró|=empeoró|=diferencia|=diferencias|diferencia entre",
@@ -280,7 +280,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=supera|=superan|por encima|por encima de|=superior|=superiores|superior a|mejor que|mayor que|más alta que|más alto que|más que",
   "mark:wide":
     "en columnas|una al lado de la otra|uno al lado del otro|lado a lado|en dos columnas|en tres columnas|en cuatro columnas|en columnas separadas|una columna por|una columna para cada|en columnas distintas|columnas separadas|frente a frente",
-  "mark:both": "ambos|ambas|tanto en|tanto",
+  "mark:both": "ambos módulos|ambos|ambas|tanto en|tanto",
   "mark:also": "también|además|asimismo|alguna vez|a la vez|en otra ocasión|otra vez distinta|al mismo tiempo",
   "mark:distinct":
     "contando a cada persona una sola vez|contando cada persona una vez|cada persona contada una vez|cada estudiante contado una vez|contando a cada estudiante una sola vez|distinto|distintos|distinta|distintas|diferente|diferentes|único|únicos|únicas|única|individuales|sin repetir|sin repeticiones|sin duplicados|no repetidos|contando a cada uno una sola vez|contando cada uno una vez|contados una vez",
@@ -290,7 +290,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "ningún|ninguna|ninguno|ni un|ni una|ni uno|ni un solo|ni una sola|ni siquiera un|ni siquiera una|sin|sin ningún|sin ninguna|sin un solo|sin una sola|nunca|jamás|nada|cero|nadie|no|carecen de|carece de|faltan",
   "mark:not":
-    "=no|distinto de|distinta de|distintos de|distintas de|=excepto|=salvo|menos los|=excluyendo|=excluidos|=excluidas|sin contar|sin incluir|aparte de|=quitando|dejando fuera|a excepción de|con excepción de|=descontando|=omitiendo|sin los|sin las|en vez de|que no sean|que no sea",
+    "=excluido|=excluida|=excluyendo|=no|distinto de|distinta de|distintos de|distintas de|=excepto|=salvo|menos los|=excluyendo|=excluidos|=excluidas|sin contar|sin incluir|aparte de|=quitando|dejando fuera|a excepción de|con excepción de|=descontando|=omitiendo|sin los|sin las|en vez de|que no sean|que no sea",
   "mark:type": "=tipo|=tipos|=clase|=clases|=categoría|=categorías|=modalidad|=modalidades",
   "mark:own": "=su|=sus|=ese|=esa|=esos|=esas|=dicho|=dicha|=ese mismo|=mismo",
   "mark:all": "=todos|=todas|todos los|todas las|en todos los|en todas las|de todos los|de todas las",
@@ -302,7 +302,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sin entregas|sin entregar nada|sin entregar|sin ninguna entrega|sin una sola entrega|sin presentar nada|sin haber entregado nada",
   "mark:rest": "el resto|los demás|las demás|=resto|los otros|las otras|=demás|otros estudiantes|los restantes|=otros|=otras|a los demás",
   ignore:
-    "contando como cero|contando cero|incluidos los ceros|cada uno|cada una|de cada uno|de cada una|hasta la fecha|en el vle|del vle|en el campus virtual|del campus virtual|en la plataforma|de la plataforma|una o varias veces|al menos una vez|alguna que otra vez|qué tal|por favor|con su cifra|con la cifra|de última hora|dato|datos|se refiere|de que disponemos|más o menos|es decir|o sea|en línea|a la hora de|con qué|en cuanto a|entorno virtual|aula virtual|en el aula virtual|del aula virtual|desde el punto de vista",
+    "acabaron en|acabó en|acaban en|acabaron con|terminaron en|terminó en|terminan en|terminaron con|finalizaron con|finalizaron en|contando como cero|contando cero|incluidos los ceros|cada uno|cada una|de cada uno|de cada una|hasta la fecha|en el vle|del vle|en el campus virtual|del campus virtual|en la plataforma|de la plataforma|una o varias veces|al menos una vez|alguna que otra vez|qué tal|por favor|con su cifra|con la cifra|de última hora|dato|datos|se refiere|de que disponemos|más o menos|es decir|o sea|en línea|a la hora de|con qué|en cuanto a|entorno virtual|aula virtual|en el aula virtual|del aula virtual|desde el punto de vista",
   "mark:only": "solo|sólo|solamente|únicamente|exclusivamente|nada más que|solo los|solo las|siempre",
   "mark:by": anyOf(
     BREAKDOWN,
@@ -337,7 +337,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:week": "semana|semanas",
   "mark:start":
     "=inicio|=comienzo|=principio|=arranque|inicio del curso|comienzo del curso|inicio del módulo|comienzo del módulo|inicio de la presentación|comienzo de la presentación|inicio de las clases|comienzo de las clases|=empezar|empezara el curso|empezase el curso|empiece el curso|que empezara|que empiece|que comenzara|que comience|=apertura",
-  "mark:first": "primero|primera|primeros|primeras|primer|inicial|iniciales",
+  "mark:first":
+    "en los primeros|en las primeras|durante los primeros|durante las primeras|primero|primera|primeros|primeras|primer|inicial|iniciales",
   "mark:last": "último|última|últimos|últimas|final",
   "mark:latest": "más reciente|más recientes|último|última|últimos|últimas|más nuevo|actual|más actual",
   "mark:earliest": "más antiguo|más antigua|más antiguos|primero|primera|primer|primeros|primeras|más temprano",
@@ -376,7 +377,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "como máximo|como mucho|a lo sumo|no más de|=máximo de|un =máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
   "cmp:=": "exactamente|justo|justamente|igual a|precisamente|=equivale a",
   "post:>=":
-    "o más|o mayores|o mayor|o superior|o superiores|en adelante|o más alto|o más alta|y más|como mínimo|o más años|al menos|o por encima|+|por lo menos|para arriba",
+    "o después|o más tarde|o con posterioridad|o más|o mayores|o mayor|o superior|o superiores|en adelante|o más alto|o más alta|y más|como mínimo|o más años|al menos|o por encima|+|por lo menos|para arriba",
   "post:<=":
     "o menos|o menores|o menor|o inferior|o inferiores|o más bajo|o más baja|y menos|como máximo|como mucho|a lo sumo|o por debajo|para abajo",
   "unit:percent": "por ciento|%|por cien|porciento|pct",
@@ -384,17 +385,19 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "unit:times": "=vez|=veces",
   "mark:month": "=mes|=meses",
   "mark:year": "=año|=años|año académico|curso académico",
-  "mark:monthly": "mensual|mensualmente|mes a mes|cada mes",
+  "mark:monthly": "al mes|por mes|mensuales|mensual|mensualmente|mes a mes|cada mes",
   "mark:trend": "a lo largo del tiempo|evolución|tendencia|con el tiempo",
   "rel:day-0": "=hoy",
   "rel:day-1": "=ayer",
-  "rel:week-0": "esta semana",
+  "rel:week-0": "de esta semana|esta semana",
   "rel:week-1": "semana pasada|última semana|semana anterior",
-  "rel:month-0": "este mes",
+  "rel:month-0": "de este mes|este mes",
   "rel:month-1": "mes pasado|último mes|mes anterior",
-  "rel:year-0": "este año|este curso",
-  "rel:year-1": "año pasado|último año|curso pasado|año anterior|curso anterior",
-  "rel:term-0": "este semestre|semestre actual|este período|este periodo",
+  "rel:year-0": "este curso académico|este año académico|este año|este curso",
+  "rel:year-1":
+    "último año académico|último curso académico|último curso|curso pasado|curso académico pasado|año académico pasado|curso anterior|curso académico anterior|año pasado|último año|curso pasado|año anterior|curso anterior",
+  "rel:term-0":
+    "desde que empezó este semestre|desde que empezó el semestre|desde el inicio del semestre|desde el inicio de este semestre|desde el comienzo del semestre|de este semestre|del semestre actual|semestre en curso|este semestre|semestre actual|este período|este periodo",
   "rel:term-1": "periodo anterior|período anterior|semestre pasado|semestre anterior|último semestre",
   "month:1": "=enero|=ene",
   "month:2": "=febrero|=feb",
@@ -448,7 +451,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=meteorológico|precio de la matrícula|tasas académicas|tasas de matrícula|=salario|=salarios|=sueldo|=sueldos|=docente|=docentes|=profesor|=profesores|=profesora|=profesoras|=profesorado|=satisfacción|=satisfechos|=etnia|=etnias|=raza|=nacionalidad|=nacionalidades|=religión|=religiones|estado civil|=aparcamiento|=cafetería|=comedor|=presupuesto|=presupuestos|=precio|=precios|=préstamo|=préstamos|=beca|=becas|=becarios|=alojamiento|=vivienda|=empleo|=empleabilidad|inserción laboral|carrera profesional|=quejas|salud mental|orientación sexual|=política|lengua materna|=casados|=chiste|=poema|=receta|=fútbol|código postal|=plagio|=trampas|=ingresos|=renta|=rentas|=coste|=costes|=costo|=costos|=gasto|=gastos|=felicidad|=vacaciones|=desempleo|=paro|qué tiempo hace",
   "mark:long": "más larga|más largo|más largas|más largos|más corta|más corto|más cortas|más cortos",
   "mark:daily": "día a día|=diario|=diarios|=diaria|=diarias|por orden de día|=diariamente",
-  "mark:weekly": "semana a semana|=semanal|=semanales|=semanalmente",
+  "mark:weekly": "a la semana|semanales|semana a semana|=semanal|=semanales|=semanalmente",
   "mark:excluded": "=excluidos|=excluidas|=excluido|=aparte|=descontados|=descontadas",
   "v:registered.late":
     "matrícula tardía|matrículas tardías|inscripción tardía|inscripciones tardías|se matricularon tarde|matriculados tarde|inscritos tarde|se inscribieron tarde",

@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/french";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words that the stemmer brings together with others. */
@@ -26,20 +30,12 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 
 export const french: Language = {
   tag: "fr",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
-  modelWords: { attendance_rate: { words: "assiduité|taux de présence|taux d'assiduité", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:a|ont|avait|avaient|est|sont|était|étaient|vient|viennent)(?:\s|$)/i,
-    head: /(?:^|\s)t[êe]te$/i,
-    ours: /\bnos$/i,
-    among: /parmi|entre/i,
-    all_of: /chaque/i,
-    out_of: /^(?:sur|de)$/i,
-    sum: /total/i,
-    orders: /^(?:veuillez|s'il)$/i,
-  },
+  cues: CUES,
   decimalComma: true,
   accented: ["où", "à"],
   than: ["que", "qu"],

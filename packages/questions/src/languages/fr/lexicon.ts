@@ -63,7 +63,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:academic_year":
     "=année|=années|année universitaire|années universitaires|année académique|années académiques|année scolaire|=annuel|=annuelle|=an",
   "dim:region":
-    "région|régions|zone géographique|zones géographiques|lieu de résidence|zone|zones|provenance|origine géographique|région de résidence|=territoire|=territoires|région d'origine",
+    "région d'origine|région de provenance|région|régions|zone géographique|zones géographiques|lieu de résidence|zone|zones|provenance|origine géographique|région de résidence|=territoire|=territoires|région d'origine",
   "dim:gender": "=sexe|=sexes|=genre|=genres",
   "dim:age_band":
     "tranche d'âge|tranches d'âge|groupe d'âge|groupes d'âge|classe d'âge|classes d'âge|=âge|=âges|catégorie d'âge|catégories d'âge|bande d'âge|profil d'âge|fourchette d'âge",
@@ -209,7 +209,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|activité répétée|activités répétées",
   "v:item.shared": "sharedsubpage|sous-page partagée|sous-pages partagées",
   "v:education.none":
-    "sans diplôme|sans aucun diplôme|sans diplôme formel|sans qualification|sans qualification formelle|sans qualifications formelles|aucun diplôme|aucune qualification formelle|aucune qualification|sans titre|sans formation formelle|aucun diplôme formel|no formal quals|sans aucune qualification formelle|sans aucune qualification|non diplômés",
+    "sans diplôme|sans aucun diplôme|sans diplôme|sans aucun diplôme|sans diplôme formel|sans qualification|sans qualification formelle|sans qualifications formelles|aucun diplôme|aucune qualification formelle|aucune qualification|sans titre|sans formation formelle|aucun diplôme formel|no formal quals|sans aucune qualification formelle|sans aucune qualification|non diplômés",
   "v:education.below":
     "inférieur au a level|inférieur à a level|inférieur au a-level|inférieur à un a level|inférieur au baccalauréat|inférieur au bac|moins que le a level|moins que le bac|niveau inférieur au bac|niveau inférieur au baccalauréat|niveau inférieur au a level|en dessous du a level|en dessous du bac|en dessous du baccalauréat|au-dessous du bac|infra-bac|lower than a level|diplôme inférieur au bac|inférieure au a level|sous le a level|sous le bac|inférieur aux a levels|inférieur aux a-levels",
   "v:education.alevel":
@@ -265,7 +265,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=part|=parts|=proportion|=proportions|=pourcentage|=pourcentages|=fraction|quote-part|quelle part|quelle proportion|quel pourcentage|quelle fraction|en pourcentage|en pourcentage de|en %|%|pour-cent|=représentent|=représente|quel %|part relative|pourcentage du total|poids relatif|en proportion",
   "mark:ratio": "ratio|rapport entre|quotient|combien de fois plus|combien de fois|pour chaque|rapport du nombre|rapport hommes-femmes",
   "mark:difference":
-    "=écart|=écarts|=différence|=différences|différence entre|écart entre|combien de plus|combien de moins|combien de points de plus|combien de points de moins|combien de points|de combien|de combien de points|points d'écart|évolution entre|=variation|=changement|a changé|=varié|=augmentation|=diminution|=hausse|=baisse|=progression|=recul|=augmenté|=diminué|=baissé|=soustraire|de plus que|de moins que|a-t-il changé|combien de plus que",
+    "de combien dépasse|de combien dépasse-t-il|=écart|=écarts|=différence|=différences|différence entre|écart entre|combien de plus|combien de moins|combien de points de plus|combien de points de moins|combien de points|de combien|de combien de points|points d'écart|évolution entre|=variation|=changement|a changé|=varié|=augmentation|=diminution|=hausse|=baisse|=progression|=recul|=augmenté|=diminué|=baissé|=soustraire|de plus que|de moins que|a-t-il changé|combien de plus que",
   "mark:minus": "=moins",
   "mark:change":
     "=écart|=écarts|=différence|=différences|différence entre|écart entre|évolution entre|=variation|=changement|a changé|=varié|=augmentation|=diminution|=hausse|=baisse|=progression|=recul|=augmenté|=diminué|=baissé",
@@ -279,7 +279,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=dépasse|=dépassent|=dépassant|=supérieur|=supérieure|=supérieurs|=supérieures|au-dessus|au-dessus de|meilleur que|meilleure que|plus élevé que|plus élevée que|=excède|=excèdent|=bat|=surpasse|=surpassent",
   "mark:wide":
     "côte à côte|en colonnes|en deux colonnes|en trois colonnes|en quatre colonnes|deux colonnes|dans deux colonnes|dans des colonnes séparées|colonnes séparées|en regard|une colonne par|=colonne|=colonnes",
-  "mark:both": "à la fois|aussi bien|aussi bien à|aussi bien au|tous les deux|toutes les deux|tant en|tant à|autant",
+  "mark:both": "aux deux modules|à la fois|aussi bien|aussi bien à|aussi bien au|tous les deux|toutes les deux|tant en|tant à|autant",
   "mark:also": "aussi|également|par ailleurs|en outre|une autre fois|au moins une autre fois|à un autre moment|également suivi",
   "mark:distinct":
     "chaque personne comptée une fois|chaque personne comptée une seule fois|en comptant chaque personne une seule fois|chaque étudiant compté une seule fois|sans compter personne deux fois|=différent|=différents|=différente|=différentes|=distinct|=distincts|=distincte|=distinctes|=unique|=uniques|=individuels|sans doublon|sans doublons|chacun compté une fois|comptés une seule fois|compté une seule fois|=dédoublonné|=dédoublonnés",
@@ -302,7 +302,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "sans remise|sans aucune remise|sans rien rendre|sans rien remettre|sans rendu|sans rien avoir rendu|sans devoir rendu|sans avoir rien rendu|sans avoir rien remis|sans aucune soumission",
   "mark:rest": "le reste|les autres|=reste|tous les autres|toutes les autres|autres étudiants|les restants|=autres|aux autres",
   ignore:
-    "-t-il|-t-elle|-t-on|-t-ils|-t-elles|-il|-elle|-ils|-elles|comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
+    "au cours de|au cours des|au cours du|au cours de la|y a-t-il eu|y a-t-il|a-t-il|terminées par|terminés par|terminée par|terminé par|terminent par|soldées par|soldée par|soldés par|soldé par|abouti à|aboutissent à|terminées en|-t-il|-t-elle|-t-on|-t-ils|-t-elles|-il|-elle|-ils|-elles|comptant pour zéro|comptant comme zéro|zéros compris|zéro compris|y compris les zéros|au moins une fois|une ou plusieurs fois|ne serait-ce qu'une fois|à ce jour|sur la plateforme|de la plateforme|sur le vle|du vle|dans le vle|s'il vous plaît|s'il te plaît|svp|c'est-à-dire|est-ce que|est-ce qu|qu'est-ce que|parmi eux|y a-t-il|a-t-il|a-t-elle|ont-ils|ont-elles|il y a|qu'il y a|pour chacun|pour chacune|de chacun|de chacune|avec leur nombre|données|chacun|chacune|de chaque côté|bornes incluses|inclus|incluses|bornes comprises|au juste|au cours de|au sein de|en ligne|à savoir|de dernière minute|y compris|il y a eu|y a-t-il eu|plus ou moins|de plus en plus|espace numérique de travail|environnement numérique|en termes de|en ce qui concerne|de l'université|à l'université",
   "mark:only": "seulement|uniquement|exclusivement|rien que|ne que|seuls|seules|seul|toujours|uniquement les|que des",
   "mark:by": anyOf(
     joined(BROKEN_DOWN, "par|selon|par chaque"),
@@ -316,7 +316,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "combien|combien de|combien d|nombre|nombre de|nombre d|le nombre de|le nombre d|nombres|nombre total de|nombre total d|total|total de|total des|quantité|quantité de|nb|nb de|nbre|nbre de|volume|volume de|chiffre|chiffres|dénombrer|comptage|compte|décompte|effectif de|effectif des|effectifs de|à combien|nombre des|comptez|comptabiliser",
   "mark:each_of_them": "respectivement",
   "mark:versus":
-    "=contre|=versus|=vs|face à|comparé à|comparée à|comparés à|comparées à|par rapport à|par rapport aux|par rapport au|par opposition à|=comparer|=comparez|=comparaison|comparaison entre|en comparaison de|=ou|=et",
+    "comparées au|comparés au|comparées à|comparé à|comparé au|par rapport au|par rapport à|=contre|=versus|=vs|face à|comparé à|comparée à|comparés à|comparées à|par rapport à|par rapport aux|par rapport au|par opposition à|=comparer|=comparez|=comparaison|comparaison entre|en comparaison de|=ou|=et",
   "mark:and": "et|&|ainsi que|de même que|plus les|puis",
   "mark:either_way": "avec ou sans",
   "mark:with": "=avec|y compris|en indiquant|et combien|et le nombre|accompagné de|accompagnés de|accompagné du|assorti de",
@@ -337,7 +337,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:week": "semaine|semaines",
   "mark:start":
     "=début|=commencement|démarrage du cours|démarrage du module|début du cours|début du module|début de la présentation|début de la session|début des cours|=lancement|ouverture du cours|coup d'envoi",
-  "mark:first": "premier|première|premiers|premières|initial|initiale|initiaux",
+  "mark:first":
+    "dans les premiers|dans les premières|pendant les premiers|pendant les premières|au cours des premiers|au cours des premières|premier|première|premiers|premières|initial|initiale|initiaux",
   "mark:last": "dernier|dernière|derniers|dernières|final|finale",
   "mark:latest":
     "la plus récente|le plus récent|les plus récentes|plus récente|plus récent|plus récentes|plus récents|dernier|dernière|derniers|dernières|actuelle|actuel|en cours",
@@ -359,7 +360,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:top": "top|premières places|premiers|premières|les premiers|les premières|principaux|principales",
   "rank:bottom": "derniers du classement|dernière place|en queue|queue de peloton",
   "order:desc":
-    "par ordre décroissant|ordre décroissant|en ordre décroissant|décroissant|décroissante|du plus élevé au plus faible|du plus élevé au plus bas|de la plus élevée à la plus faible|du plus grand au plus petit|de la plus grande à la plus petite|de la plus élevée à la plus basse|du plus haut au plus bas|de la plus haute à la plus basse|du plus fort au plus faible|du plus fréquent au moins fréquent|le plus élevé en premier|le plus grand en premier|la plus élevée en premier|de haut en bas|ordre descendant|par ordre descendant|descendant|du plus au moins|du plus important au moins important|en commençant par le plus élevé|en commençant par la plus élevée|en commençant par le plus grand|d'abord le plus élevé|du plus nombreux au moins nombreux",
+    "le plus élevé d'abord|la plus élevée d'abord|les plus élevés d'abord|le plus haut d'abord|du plus haut au plus bas|de la plus élevée à la plus basse|par ordre décroissant|ordre décroissant|en ordre décroissant|décroissant|décroissante|du plus élevé au plus faible|du plus élevé au plus bas|de la plus élevée à la plus faible|du plus grand au plus petit|de la plus grande à la plus petite|de la plus élevée à la plus basse|du plus haut au plus bas|de la plus haute à la plus basse|du plus fort au plus faible|du plus fréquent au moins fréquent|le plus élevé en premier|le plus grand en premier|la plus élevée en premier|de haut en bas|ordre descendant|par ordre descendant|descendant|du plus au moins|du plus important au moins important|en commençant par le plus élevé|en commençant par la plus élevée|en commençant par le plus grand|d'abord le plus élevé|du plus nombreux au moins nombreux",
   "order:asc":
     "par ordre croissant|ordre croissant|en ordre croissant|croissant|croissante|du plus faible au plus élevé|du plus bas au plus élevé|de la plus faible à la plus élevée|du plus petit au plus grand|de la plus petite à la plus grande|de la plus basse à la plus élevée|du plus bas au plus haut|de la plus basse à la plus haute|du plus faible au plus fort|le plus faible en premier|le plus petit en premier|ordre ascendant|par ordre ascendant|ascendant|du moins au plus|en commençant par le plus faible|en commençant par le plus petit|en commençant par le plus bas|de bas en haut",
   "order:good":
@@ -382,14 +383,14 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "au plus|au maximum|pas plus de|pas plus d|inférieur ou égal à|inférieure ou égale à|inférieurs ou égaux à|jusqu'à|un maximum de|=maximum|<=|≤|ne dépasse pas|ne dépassent pas|ne dépassant pas|égal ou inférieur à|tout au plus|d'au plus",
   "cmp:=": "exactement|précisément|égal à|égale à|égaux à|juste|=pile|exactement à",
   "post:>=":
-    "ou plus|et plus|ou davantage|ou au-delà|et au-delà|ou supérieur|ou mieux|au moins|minimum|au minimum|+|ou plus âgés|et au-dessus|ou au-dessus|ou plus tard|et davantage",
+    "ou après|ou plus tard|ou au-delà|ou plus|et plus|ou davantage|ou au-delà|et au-delà|ou supérieur|ou mieux|au moins|minimum|au minimum|+|ou plus âgés|et au-dessus|ou au-dessus|ou plus tard|et davantage",
   "post:<=": "ou moins|et moins|ou inférieur|ou en dessous|au plus|maximum|au maximum|et en dessous|ou plus jeunes|tout au plus",
   "unit:percent": "pour cent|%|pourcent|pct",
   "unit:point": "point|points|point de pourcentage|points de pourcentage|points de %",
   "unit:times": "=fois",
   "mark:month": "=mois",
   "mark:year": "=an|=ans|=année|=années|année universitaire|année académique",
-  "mark:monthly": "mensuel|mensuelle|mois par mois|chaque mois",
+  "mark:monthly": "mensuels|mensuelles|par mois|mensuel|mensuelle|mois par mois|chaque mois",
   "mark:trend": "au fil du temps|évolution|tendance|dans le temps",
   "rel:day-0": "aujourd'hui",
   "rel:day-1": "=hier",
@@ -397,9 +398,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:week-1": "semaine dernière|la semaine passée|semaine précédente",
   "rel:month-0": "ce mois|ce mois-ci",
   "rel:month-1": "mois dernier|mois passé|mois précédent",
-  "rel:year-0": "cette année",
-  "rel:year-1": "année d'avant|année dernière|an dernier|année passée|année précédente|année universitaire dernière",
-  "rel:term-0": "ce semestre|semestre en cours|ce trimestre",
+  "rel:year-0": "cette année universitaire|cette année académique|cette année",
+  "rel:year-1":
+    "année universitaire dernière|année universitaire précédente|année académique dernière|année d'avant|année dernière|an dernier|année passée|année précédente|année universitaire dernière",
+  "rel:term-0":
+    "depuis le début du semestre|depuis le début de ce semestre|depuis que le semestre a commencé|ce semestre|semestre en cours|ce trimestre",
   "rel:term-1": "semestre d'avant|semestre dernier|semestre passé|semestre précédent|dernier semestre",
   "month:1": "=janvier|=janv|=jan",
   "month:2": "=février|=fév|=févr",
@@ -418,7 +421,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "season:autumn": "=automne",
   "season:winter": "=hiver",
   "mark:age":
-    "ans|âgé|âgés|âgée|âgées|d'âge|ans et plus|âgés de|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus jeunes que|âgés de moins de|âgées de moins de",
+    "ans|âgé|âgés|âgée|âgées|d'âge|âgés de|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus jeunes que|âgés de moins de|âgées de moins de",
   "mark:rate": "=taux|=indice",
   "mark:counting": "=comptés|=compté|=comptées",
   "mark:up":
@@ -454,7 +457,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:long":
     "plus longue|plus long|plus longues|plus longs|plus courte|plus court|plus courtes|le plus long|la plus longue|les plus longs|les plus longues|le plus court|la plus courte",
   "mark:daily": "jour par jour|=quotidien|=quotidiens|=quotidienne|=quotidiennes|=quotidiennement|dans l'ordre des jours",
-  "mark:weekly": "semaine par semaine|=hebdomadaire|=hebdomadaires",
+  "mark:weekly": "hebdomadaires|par semaine|semaine par semaine|=hebdomadaire|=hebdomadaires",
   "mark:excluded": "=exclus|=exclues|=exclue|mis à part|mises à part|non comprises|non compris|laissées de côté",
   "v:registered.late": "inscription tardive|inscriptions tardives|inscrits tardivement|inscrits en retard|inscrits tardifs",
   "v:registered.early": "inscription anticipée|inscriptions anticipées|inscrits à l'avance|inscrits tôt",

@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/italian";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
@@ -34,17 +38,12 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 
 export const italian: Language = {
   tag: "it",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
-  modelWords: { attendance_rate: { words: "tasso di presenza|tasso di frequenza|presenza alle lezioni", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:ha|hanno|aveva|avevano|è|sono|era|erano|viene|vengono)(?:\s|$)/i,
-    head: /(?:^|\s)(?:capite|testa)$/i,
-    among: /tra/i,
-    all_of: /ogni|per/i,
-    out_of: /^(?:su|in)$/i,
-  },
+  cues: CUES,
   decimalComma: true,
   accented: ["è"],
   than: ["che"],

@@ -60,7 +60,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "periodo|periodi|semestre|semestri|trimestre|trimestri|quadrimestre|sessione|sessioni|periodo didattico|periodi didattici|periodo di presentazione|periodi di presentazione|periodo accademico|coorte|coorti|=ciclo|=cicli|=avvio|=avvii|=appello|=termine|periodo di inizio|=leva",
   "dim:academic_year": "=anno|=anni|anno accademico|anni accademici|anno scolastico|=annuale|=annualmente",
   "dim:region":
-    "regione|regioni|zona|zone|area geografica|aree geografiche|luogo di residenza|provenienza|provenienza geografica|regione di residenza|=territorio|=territori|=area|=aree|regione di provenienza",
+    "regione di provenienza|regione di origine|regione|regioni|zona|zone|area geografica|aree geografiche|luogo di residenza|provenienza|provenienza geografica|regione di residenza|=territorio|=territori|=area|=aree|regione di provenienza",
   "dim:gender": "=sesso|=sessi|=genere|=generi",
   "dim:age_band":
     "fascia di età|fasce di età|fascia d'età|fasce d'età|gruppo di età|gruppi di età|classe di età|classi di età|classe d'età|classi d'età|=età|=eta|categoria di età|intervallo di età|gruppo d'età|gruppi d'età|fascia anagrafica|fasce anagrafiche|profilo di età",
@@ -112,7 +112,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   ),
   "m:engagement_rate": joined(RATE, "partecipazione|coinvolgimento|attività"),
   "m:average_score":
-    "voto medio|con voto medio|con un voto medio|con punteggio medio|con un punteggio medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
+    "media voti|la media voti|media dei voti|la media dei voti|media del voto|voto medio|con voto medio|con un voto medio|con punteggio medio|con un punteggio medio|voti medi|media dei voti|punteggio medio|punteggi medi|media dei punteggi|media voti|media punteggi|valutazione media|votazione media|media del voto|media del punteggio|risultato medio|voto in media|punteggio in media",
   "m:average_credits":
     "crediti medi|media dei crediti|media di crediti|media crediti|numero medio di crediti|numero medio di crediti studiati|carico medio di crediti|crediti in media|media dei crediti studiati|carico di studio medio",
   "m:average_registration_day":
@@ -207,7 +207,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|attività ripetuta|attività ripetute",
   "v:item.shared": "sharedsubpage|sottopagina condivisa|sottopagine condivise",
   "v:education.none":
-    "senza titolo di studio|senza titoli di studio|senza titolo|senza titoli|senza qualifica|senza qualifiche|senza qualifica formale|senza qualifiche formali|nessun titolo di studio|nessun titolo formale|nessuna qualifica formale|nessuna qualifica|senza titoli formali|senza titolo formale|senza alcun titolo di studio|senza istruzione formale|privi di titolo di studio|no formal quals|privi di qualifiche formali",
+    "non ha titoli di studio|non hanno titoli di studio|senza titoli di studio|senza titolo di studio|senza titoli di studio|senza titolo|senza titoli|senza qualifica|senza qualifiche|senza qualifica formale|senza qualifiche formali|nessun titolo di studio|nessun titolo formale|nessuna qualifica formale|nessuna qualifica|senza titoli formali|senza titolo formale|senza alcun titolo di studio|senza istruzione formale|privi di titolo di studio|no formal quals|privi di qualifiche formali",
   "v:education.below":
     "inferiore all'a level|inferiore a un a level|inferiore a a level|inferiore all'a-level|inferiori all'a level|inferiore agli a level|inferiori agli a level|inferiore al diploma|inferiore alla maturità|sotto l'a level|sotto gli a level|sotto il diploma|meno dell'a level|meno di un a level|titolo inferiore all'a level|titolo inferiore al diploma|lower than a level|al di sotto dell'a level|al di sotto degli a level|al di sotto del diploma|inferiore alla maturita",
   "v:education.alevel":
@@ -238,7 +238,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "giovani|giovane|i più giovani|più giovani|più giovane|fascia di età più bassa|fascia d'età più bassa|fascia più giovane|fascia d'età più giovane",
   // What happens
   "event:click":
-    "=cliccato|=cliccare|=cliccano|=clicca|=cliccando|fatto clic|fare clic|fanno clic|fatto click|=attivo|=attivi|=attiva|=attive|=usato|=usare|=usano|=utilizzato|=utilizzare|=utilizzano|=acceduto|=accedere|=accedono|effettuato l'accesso|=connesso|=connessi|=collegati|=collegato|si sono collegati|si sono connessi|=visitato|=visitare|=visitano|=consultato|=consultare|=consultano|=aperto|=aprire|=aprono|=entrati|=entrato|=navigato|=interagito",
+    "collegano|si collegano|collegato|si è collegato|collegati|=cliccato|=cliccare|=cliccano|=clicca|=cliccando|fatto clic|fare clic|fanno clic|fatto click|=attivo|=attivi|=attiva|=attive|=usato|=usare|=usano|=utilizzato|=utilizzare|=utilizzano|=acceduto|=accedere|=accedono|effettuato l'accesso|=connesso|=connessi|=collegati|=collegato|si sono collegati|si sono connessi|=visitato|=visitare|=visitano|=consultato|=consultare|=consultano|=aperto|=aprire|=aprono|=entrati|=entrato|=navigato|=interagito",
   "event:submit":
     "=consegnato|=consegnata|=consegnati|=consegnate|=consegnano|=consegnare|=consegnarono|=consegni|=inviato|=inviata|=inviati|=inviate|=inviano|=inviare|=presentato|=presentata|=presentati|=presentate|=presentano|=presentare|=sostenuto|=sostenuti|=sostengono|=sottomesso|=depositato|=ricevute|=ricevuti|=pervenute|si sono presentati|=svolto|=svolti|=sostenuta",
   "event:enrol":
@@ -262,7 +262,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=percentuale|=percentuali|=quota|=quote|=proporzione|=proporzioni|=frazione|=frazioni|=parte|=incidenza|quale percentuale|che percentuale|quale quota|che quota|quale frazione|quale parte|che parte|in percentuale|in %|%|=percentualmente|come percentuale|percentuale del totale|=rappresentano|=rappresenta|che %|peso relativo|=fetta",
   "mark:ratio": "rapporto tra|rapporto fra|rapporto|quoziente|quante volte|ratio|per ogni",
   "mark:difference":
-    "=differenza|=differenze|differenza tra|differenza fra|=scarto|=scarti|=divario|=divari|di quanto|di quanti punti|quanti punti in più|quanti punti in meno|quanti punti|quanto in più|quanto in meno|quanti in più|quante in più|quanto più|quanto meno|quanto è più alto|quanto è più alta|=variazione|=variato|=cambiato|è cambiato|è cambiata|=cambia|=cambiamento|=aumento|=aumentato|=aumentata|=diminuito|=diminuita|=diminuzione|=calo|=calato|=sottrai|punti percentuali di differenza|punti di differenza|=gap|=distacco|quanti studenti in più|quante iscrizioni in più|di quanti|di quante",
+    "di quanto supera|quanto è più alto|=differenza|=differenze|differenza tra|differenza fra|=scarto|=scarti|=divario|=divari|di quanto|di quanti punti|quanti punti in più|quanti punti in meno|quanti punti|quanto in più|quanto in meno|quanti in più|quante in più|quanto più|quanto meno|quanto è più alto|quanto è più alta|=variazione|=variato|=cambiato|è cambiato|è cambiata|=cambia|=cambiamento|=aumento|=aumentato|=aumentata|=diminuito|=diminuita|=diminuzione|=calo|=calato|=sottrai|punti percentuali di differenza|punti di differenza|=gap|=distacco|quanti studenti in più|quante iscrizioni in più|di quanti|di quante",
   "mark:minus": "=meno",
   "mark:change":
     "=differenza|=differenze|differenza tra|differenza fra|=scarto|=divario|=variazione|=variato|=cambiato|è cambiato|è cambiata|=cambia|=cambiamento|=aumento|=aumentato|=aumentata|=diminuito|=diminuita|=diminuzione|=calo|=calato|di quanto",
@@ -276,7 +276,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=supera|=superano|=superiore|=superiori|al di sopra|=sopra|al di sopra di|sopra la|migliore di|più alto di|più alta di|=eccede|=batte|=battono",
   "mark:wide":
     "fianco a fianco|=affiancato|=affiancati|=affiancate|=affiancata|in colonne|in due colonne|in tre colonne|in quattro colonne|due colonne|colonne separate|in colonne separate|una colonna per|uno accanto all'altro|una accanto all'altra|=colonna|=colonne",
-  "mark:both": "entrambi|entrambe|sia|tutti e due|tutte e due|tanto",
+  "mark:both": "entrambi i moduli|entrambi|entrambe|sia|tutti e due|tutte e due|tanto",
   "mark:also": "anche|inoltre|pure|altresì|in un'altra occasione|un'altra volta|qualche volta|in un altro momento",
   "mark:distinct":
     "contando ogni persona una sola volta|contando ogni studente una sola volta|ogni persona contata una volta|ogni studente contato una volta|diverso|diversi|diversa|diverse|distinto|distinti|distinta|distinte|differenti|unico|unici|uniche|univoci|senza doppioni|senza duplicati|contati una sola volta|contando ciascuno una volta|contando ogni persona una volta|singoli studenti",
@@ -286,7 +286,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "nessun|nessuno|nessuna|nemmeno un|nemmeno una|nemmeno uno|neanche un|neanche una|neppure un|neppure una|neanche uno|mai|nulla|niente|senza|senza alcun|senza alcuna|senza nessun|senza nessuna|senza nemmeno un|zero|non|alcun|alcuna|privi di|prive di|privo di|manca|mancano|né",
   "mark:not":
-    "=non|=tranne|=eccetto|=salvo|=escluso|=esclusi|=esclusa|=escluse|=escludendo|ad eccezione di|ad eccezione dei|ad eccezione delle|a eccezione di|fatta eccezione per|senza contare|diverso da|diversi da|diversa da|diverse da|=fuorché|a parte|al di fuori di|=tralasciando|=omettendo|senza considerare|=anziché|al netto dei|al netto delle|che non siano",
+    "=escluso|=esclusa|=esclusi|=escluse|=tranne|=non|=tranne|=eccetto|=salvo|=escluso|=esclusi|=esclusa|=escluse|=escludendo|ad eccezione di|ad eccezione dei|ad eccezione delle|a eccezione di|fatta eccezione per|senza contare|diverso da|diversi da|diversa da|diverse da|=fuorché|a parte|al di fuori di|=tralasciando|=omettendo|senza considerare|=anziché|al netto dei|al netto delle|che non siano",
   "mark:type": "=tipo|=tipi|=tipologia|=tipologie|=genere di|=categoria|=categorie|=sorta",
   "mark:own": "=loro|=suo|=sua|=suoi|=sue|=quel|=quella|=questo|=questa|=tale",
   "mark:all": "=tutti|=tutte|tutti i|tutte le|in tutti i|in tutte le|di tutti i|di tutte le|su tutti i|su tutte le",
@@ -299,9 +299,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rest":
     "il resto|gli altri|le altre|=resto|tutti gli altri|tutte le altre|i restanti|le restanti|=restanti|altri studenti|=altri|=altre|agli altri|alle altre",
   ignore:
-    "contando come zero|contati come zero|zeri inclusi|zero incluso|compresi gli zeri|inclusi gli zeri|ognuno|ognuna|almeno una volta|una o più volte|anche solo una volta|ad oggi|fino ad oggi|finora|sulla piattaforma|della piattaforma|nella piattaforma|nel vle|del vle|sul vle|per favore|per piacere|per cortesia|vale a dire|cioè|ossia|ovvero|è stato|è stata|è avvenuto|è avvenuta|sono stati|sono state|sono stato|ci sono stati|ci sono state|ci sono|c'è|c'è stato|c'è stata|ci sono state|dato|dati|il relativo numero|relativo numero|con il numero|estremi inclusi|compresi|inclusi|online|ambiente virtuale|più o meno|sempre più|in termini di|dell'ultimo minuto|con il relativo|di cui|per quanto riguarda|in fatto di",
+    "finite con|finiti con|finita con|finito con|terminate con|terminati con|concluse con|conclusi con|finiscono con|concluse in|finite in|contando come zero|contati come zero|zeri inclusi|zero incluso|compresi gli zeri|inclusi gli zeri|ognuno|ognuna|almeno una volta|una o più volte|anche solo una volta|ad oggi|fino ad oggi|finora|sulla piattaforma|della piattaforma|nella piattaforma|nel vle|del vle|sul vle|per favore|per piacere|per cortesia|vale a dire|cioè|ossia|ovvero|è stato|è stata|è avvenuto|è avvenuta|sono stati|sono state|sono stato|ci sono stati|ci sono state|ci sono|c'è|c'è stato|c'è stata|ci sono state|dato|dati|il relativo numero|relativo numero|con il numero|estremi inclusi|compresi|inclusi|online|ambiente virtuale|più o meno|sempre più|in termini di|dell'ultimo minuto|con il relativo|di cui|per quanto riguarda|in fatto di",
   "mark:only": "solo|soltanto|solamente|unicamente|esclusivamente|nient'altro che|solo i|solo le|sempre",
   "mark:by": anyOf(
+    "secondo il|secondo la|in base al|in base alla",
     joined(BROKEN_DOWN, "per|in base a|in base al|in base alla|secondo"),
     "per|per ogni|per ciascun|per ciascuna|per ciascuno|in ogni|in ciascun|in ciascuna|in ciascuno|di ogni|di ciascun|di ciascuna|di ciascuno|ogni|ciascun|ciascuna|a seconda del|a seconda della|a seconda di|=secondo|in base a|in base al|in base alla|in base all|in funzione di|in funzione del|in funzione della|ripartizione per|suddivisione per|distribuzione per|distribuzione dei|articolazione per|dettaglio per|ripartizione secondo|per ognuno dei|per ognuna delle|per ciascuno dei|per ciascuna delle|in ognuno dei|in ognuna delle|in ciascuno dei|in ciascuna delle|di ognuno dei|di ognuna delle|di ciascuno dei|di ciascuna delle|ciascuno dei|ciascuna delle|ognuno dei|ognuna delle|incrociato con|incrociati con|incrocio tra|per tutti i|per tutte le|in tutti i|in tutte le|tra i diversi|tra le diverse|nei diversi|nelle diverse|nelle varie|nei vari|a ogni|ad ogni|a ciascun|con ogni|da ciascuna|separatamente per|profilo per|classifica per|andamento per|su ciascun",
   ),
@@ -337,7 +338,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:week": "settimana|settimane",
   "mark:start":
     "=inizio|=avvio|=partenza|inizio del corso|inizio del modulo|inizio della presentazione|inizio delle lezioni|avvio del corso|=inizi|=iniziasse|=cominciasse|=apertura|inizio del periodo|data di inizio",
-  "mark:first": "primo|=prima|primi|prime|iniziale|iniziali",
+  "mark:first": "nei primi|nelle prime|primo|=prima|primi|prime|iniziale|iniziali",
   "mark:last": "ultimo|ultima|ultimi|ultime|finale",
   "mark:latest": "più recente|più recenti|ultimo|ultima|ultimi|ultime|attuale|in corso|corrente",
   "mark:earliest": "più vecchio|più vecchia|meno recente|primissima|primissimo|più antico|più antica|primo|primi|prime",
@@ -348,15 +349,15 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:bare": "solo il numero|soltanto il numero|solo i nomi|solo la cifra",
   // Order and rank
   "rank:high":
-    "più|il più|la più|i più|le più|maggiore|maggiori|il maggior numero|maggior numero|maggior numero di|il maggior numero di|massimo|massima|più alto|più alta|più alti|più alte|più elevato|più elevata|più elevati|più elevate|più grande|più grandi|più numeroso|più numerosa|più numerosi|più numerose|più lungo|più lunga|più lunghi|più lunghe|più frequente|più frequenti|più comune|più comuni|più popolare|più popolari|più usato|più usati|più usata|più utilizzato|più utilizzati|più visitato|più visitati|più diffuso|più attivo|più attivi|più attiva|più attive|in testa|al primo posto|la maggior parte|maggioranza|più tardo|record|più consistente",
+    "più grande di|più alto di|più alta di|più|il più|la più|i più|le più|maggiore|maggiori|il maggior numero|maggior numero|maggior numero di|il maggior numero di|massimo|massima|più alto|più alta|più alti|più alte|più elevato|più elevata|più elevati|più elevate|più grande|più grandi|più numeroso|più numerosa|più numerosi|più numerose|più lungo|più lunga|più lunghi|più lunghe|più frequente|più frequenti|più comune|più comuni|più popolare|più popolari|più usato|più usati|più usata|più utilizzato|più utilizzati|più visitato|più visitati|più diffuso|più attivo|più attivi|più attiva|più attive|in testa|al primo posto|la maggior parte|maggioranza|più tardo|record|più consistente",
   "rank:low":
-    "meno|il meno|minore|minori|minor numero|minor numero di|il minor numero di|minimo|minima|più basso|più bassa|più bassi|più basse|più piccolo|più piccola|più piccoli|più corto|più corta|più breve|più brevi|meno numeroso|meno numerosi|meno frequente|meno frequenti|meno comune|meno popolare|meno popolari|meno usato|meno usati|meno utilizzato|meno utilizzati|meno visitato|meno visitati|più raro|più rari|più ridotto|più scarso|meno elevato|meno elevata|più precoce",
+    "più basso di|più bassa di|più piccolo di|meno|il meno|minore|minori|minor numero|minor numero di|il minor numero di|minimo|minima|più basso|più bassa|più bassi|più basse|più piccolo|più piccola|più piccoli|più corto|più corta|più breve|più brevi|meno numeroso|meno numerosi|meno frequente|meno frequenti|meno comune|meno popolare|meno popolari|meno usato|meno usati|meno utilizzato|meno utilizzati|meno visitato|meno visitati|più raro|più rari|più ridotto|più scarso|meno elevato|meno elevata|più precoce",
   "rank:good": "migliore|migliori|il migliore|la migliore|i migliori|le migliori|meglio|di maggior successo",
   "rank:bad": "peggiore|peggiori|il peggiore|la peggiore|i peggiori|le peggiori|peggio|più difficile|più difficili",
   "rank:top": "top|primi posti|ai primi posti|i primi|le prime|principali|prime",
   "rank:bottom": "ultimi posti|in coda|ultimo posto|in fondo alla classifica",
   "order:desc":
-    "in ordine decrescente|ordine decrescente|decrescente|in ordine discendente|dal più alto al più basso|dalla più alta alla più bassa|dal maggiore al minore|dalla maggiore alla minore|dal più grande al più piccolo|dalla più grande alla più piccola|dal più elevato al più basso|dalla più elevata alla più bassa|dal più frequente al meno frequente|partendo dal più alto|partendo dalla più alta|prima i più alti|dall'alto in basso|discendente|dal più al meno|a partire dal più alto|a partire dalla più alta|dal più numeroso al meno numeroso|i più alti per primi",
+    "dal più alto|dalla più alta|dal maggiore|dal più grande|dalla più grande|partendo dal più alto|partendo dalla più alta|in ordine decrescente|ordine decrescente|decrescente|in ordine discendente|dal più alto al più basso|dalla più alta alla più bassa|dal maggiore al minore|dalla maggiore alla minore|dal più grande al più piccolo|dalla più grande alla più piccola|dal più elevato al più basso|dalla più elevata alla più bassa|dal più frequente al meno frequente|partendo dal più alto|partendo dalla più alta|prima i più alti|dall'alto in basso|discendente|dal più al meno|a partire dal più alto|a partire dalla più alta|dal più numeroso al meno numeroso|i più alti per primi",
   "order:asc":
     "in ordine crescente|ordine crescente|crescente|in ordine ascendente|dal più basso al più alto|dalla più bassa alla più alta|dal minore al maggiore|dalla minore alla maggiore|dal più piccolo al più grande|dalla più piccola alla più grande|ascendente|partendo dal più basso|partendo dalla più bassa|dal basso in alto|a partire dal più basso|a partire dalla più bassa|dal meno al più",
   "order:good": "dal migliore al peggiore|dalla migliore alla peggiore|prima il migliore|i migliori per primi|partendo dal migliore",
@@ -373,29 +374,31 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>=":
     "=almeno|non meno di|come minimo|=minimo|un minimo di|pari o superiore a|pari o superiore al|uguale o superiore a|maggiore o uguale a|superiore o uguale a|pari ad almeno|di almeno|a partire da|>=|≥|=raggiunge|=raggiungono|=raggiunto|raggiunto almeno|non inferiore a|non inferiori a",
   "cmp:<":
-    "meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di|più giovani di",
+    "non arrivano a|non arriva a|non raggiungono|non raggiunge|meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di|più giovani di",
   "cmp:<=":
     "al massimo|al più|non più di|un massimo di|=massimo|pari o inferiore a|uguale o inferiore a|minore o uguale a|inferiore o uguale a|fino a|<=|≤|non superiore a|non superiori a|non supera|non superano|tutt'al più|entro i",
   "cmp:=": "esattamente|precisamente|pari a|uguale a|giusto|proprio",
   "post:>=":
-    "o più|e oltre|o oltre|in su|e più|o superiore|o superiori|in avanti|almeno|come minimo|o maggiore|+|ed oltre|o di più|e superiori|o migliore|in poi",
+    "o dopo|o più tardi|in poi|o più|e oltre|o oltre|in su|e più|o superiore|o superiori|in avanti|almeno|come minimo|o maggiore|+|ed oltre|o di più|e superiori|o migliore|in poi",
   "post:<=": "o meno|e meno|in giù|o inferiore|o inferiori|al massimo|o minore|e sotto|e inferiori|al più",
   "unit:percent": "per cento|percento|%|pct",
   "unit:point": "punto|punti|punto percentuale|punti percentuali",
   "unit:times": "=volta|=volte",
   "mark:month": "=mese|=mesi",
   "mark:year": "=anno|=anni|anno accademico|anni accademici",
-  "mark:monthly": "mensile|mensilmente|mese per mese|ogni mese",
+  "mark:monthly": "al mese|mensili|mensile|mensilmente|mese per mese|ogni mese",
   "mark:trend": "nel tempo|andamento|evoluzione|tendenza",
   "rel:day-0": "=oggi",
   "rel:day-1": "=ieri",
-  "rel:week-0": "questa settimana",
+  "rel:week-0": "di questa settimana|questa settimana",
   "rel:week-1": "settimana scorsa|scorsa settimana|settimana precedente",
-  "rel:month-0": "questo mese",
+  "rel:month-0": "di questo mese|questo mese",
   "rel:month-1": "mese scorso|scorso mese|mese precedente",
-  "rel:year-0": "quest'anno|questo anno",
-  "rel:year-1": "anno scorso|scorso anno|anno precedente|anno accademico scorso",
-  "rel:term-0": "questo semestre|semestre in corso|semestre attuale",
+  "rel:year-0": "questo anno accademico|in questo anno accademico|quest'anno|questo anno",
+  "rel:year-1":
+    "scorso anno accademico|dello scorso anno accademico|anno accademico precedente|anno accademico scorso|anno scorso|scorso anno|anno precedente|anno accademico scorso",
+  "rel:term-0":
+    "dall'inizio del semestre|dall'inizio di questo semestre|di questo semestre|di questo periodo|del semestre in corso|del semestre attuale|questo semestre|semestre in corso|semestre attuale",
   "rel:term-1": "periodo precedente|periodo scorso|semestre scorso|scorso semestre|semestre precedente",
   "month:1": "=gennaio|=gen",
   "month:2": "=febbraio|=feb|=febb",
@@ -447,7 +450,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=meteo|tasse universitarie|=tasse|=retta|=rette|=stipendio|=stipendi|=salario|=docente|=docenti|=professore|=professori|=insegnanti|=soddisfazione|=soddisfatti|=etnia|=etnie|=nazionalità|=cittadinanza|=religione|=religioni|stato civile|=parcheggio|=mensa|=budget|=bilancio|=prezzo|=prezzi|=prestito|=prestiti|borsa di studio|borse di studio|=borsa|=borse|=alloggio|=alloggi|=occupazione|lavoro dopo la laurea|=carriera|=reclami|salute mentale|orientamento sessuale|=politica|lingua madre|=madrelingua|=sposati|=barzelletta|=poesia|=ricetta|=calcio|codice postale|=cap|=plagio|=imbrogli|=reddito|=redditi|=costo|=costi|=spesa|=spese|=felicità|=disoccupazione|tempo che fa",
   "mark:long": "più lunga|più lungo|più lunghe|più lunghi|più corta|più corto|più breve|più brevi",
   "mark:daily": "giorno per giorno|=giornaliero|=giornalieri|=giornaliera|=giornaliere|=quotidianamente|in ordine di giorno",
-  "mark:weekly": "settimana per settimana|=settimanale|=settimanali",
+  "mark:weekly": "alla settimana|a settimana|settimanali|settimana per settimana|=settimanale|=settimanali",
   "mark:excluded": "=esclusi|=escluse|=esclusa|=escluso|a parte",
   "v:registered.late":
     "iscrizione tardiva|iscrizioni tardive|iscritti in ritardo|iscritti tardi|si sono iscritti in ritardo|si sono iscritti tardi",

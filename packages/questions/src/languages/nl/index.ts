@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/dutch";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** "één" is a number, and "een" an article. */
@@ -10,18 +14,13 @@ const ONE = "één";
 
 export const dutch: Language = {
   tag: "nl",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
   quotient: "per",
-  modelWords: { attendance_rate: { words: "aanwezigheid|aanwezigheidspercentage|opkomst", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:heeft|hebben|had|hadden|is|zijn|was|waren|komt|komen)(?:\s|$)/i,
-    head: /^hoofd$/i,
-    among: /onder/i,
-    all_of: /elke|iedere|per|all/i,
-    out_of: /^(?:op|van|in)$/i,
-  },
+  cues: CUES,
   stem: (word, typed) => (typed.normalize("NFC") === ONE ? ONE : word.length > 3 ? stemmer(word) : word),
   compounds: true,
   decimalComma: true,

@@ -50,7 +50,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:academic_year":
     "academiejaar|academisch jaar|collegejaar|collegejaren|studiejaar|studiejaren|schooljaar|jaar|jaren|academische jaren|academiejaren",
   "dim:region":
-    "regio|regio's|regios|gebied|gebieden|landsdeel|landsdelen|woonregio|woonplaats|streek|herkomst|herkomstregio|provincie|woongebied",
+    "regio van herkomst|herkomstregio|regio|regio's|regios|gebied|gebieden|landsdeel|landsdelen|woonregio|woonplaats|streek|herkomst|herkomstregio|provincie|woongebied",
   "dim:gender": "geslacht|geslachten|gender|sekse|seksen",
   "dim:age_band":
     "leeftijdsgroep|leeftijdsgroepen|leeftijdscategorie|leeftijdscategorieën|leeftijdsklasse|leeftijdsklassen|leeftijd|leeftijden|leeftijdsband|leeftijdsverdeling|leeftijdsopbouw|leeftijdscohort",
@@ -76,7 +76,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "m:fail_rate":
     "zakpercentage|zakpercentages|faalpercentage|faalpercentages|percentage gezakt|percentage gezakten|percentage onvoldoendes|buispercentage|percentage niet geslaagd|aandeel gezakt|aandeel gezakten|zakcijfer|faalcijfer|percentage gebuisd|buiscijfer|zakratio|percentage gebuisden|mislukkingspercentage",
   "m:withdrawal_rate":
-    "uitvalpercentage|uitvalpercentages|uitvalcijfer|uitvalcijfers|uitvalsquote|uitvalspercentage|percentage uitvallers|percentage uitval|dropout-percentage|drop-outpercentage|dropoutpercentage|uitvalratio|uitvalgraad|uitvalratio's|aandeel uitvallers|aandeel uitval|percentage uitgevallen|aandeel uitgevallen|afhaakpercentage|uitstroompercentage|stoppercentage|percentage afhakers|percentage afgehaakt|percentage stoppers|drop-outcijfer|uitvalrate|drop-outgraad|percentage uitgevallenen|stakerspercentage",
+    "de uitval|hoge uitval|uitvalcijfer|uitvalpercentage|uitvalpercentages|uitvalcijfer|uitvalcijfers|uitvalsquote|uitvalspercentage|percentage uitvallers|percentage uitval|dropout-percentage|drop-outpercentage|dropoutpercentage|uitvalratio|uitvalgraad|uitvalratio's|aandeel uitvallers|aandeel uitval|percentage uitgevallen|aandeel uitgevallen|afhaakpercentage|uitstroompercentage|stoppercentage|percentage afhakers|percentage afgehaakt|percentage stoppers|drop-outcijfer|uitvalrate|drop-outgraad|percentage uitgevallenen|stakerspercentage",
   "m:distinction_rate":
     "onderscheidingspercentage|percentage onderscheidingen|percentage met onderscheiding|percentage cum laude|cumlaudepercentage|aandeel onderscheidingen|aandeel met onderscheiding|percentage distinctions|onderscheidingsgraad",
   "m:retention":
@@ -175,7 +175,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|herhalingsactiviteit",
   "v:item.shared": "sharedsubpage|gedeelde subpagina|gedeelde subpagina's",
   "v:education.none":
-    "zonder diploma|geen diploma|geen formele kwalificatie|zonder formele kwalificatie|geen formele opleiding|zonder formele opleiding|geen formele kwalificaties|zonder formele kwalificaties|geen formeel diploma|zonder formeel diploma|zonder opleiding|geen kwalificaties|ongediplomeerd|geen enkele kwalificatie",
+    "zonder formele vooropleiding|geen formele vooropleiding|zonder vooropleiding|zonder diploma|geen diploma|geen formele kwalificatie|zonder formele kwalificatie|geen formele opleiding|zonder formele opleiding|geen formele kwalificaties|zonder formele kwalificaties|geen formeel diploma|zonder formeel diploma|zonder opleiding|geen kwalificaties|ongediplomeerd|geen enkele kwalificatie",
   "v:education.below":
     "lager dan A-level|onder A-level|lager dan A level|minder dan A-level|beneden A-level|onder vwo|onder A-levelniveau|lager dan vwo|lager dan A-levels|onder A-levels",
   "v:education.alevel":
@@ -235,12 +235,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:running":
     "cumulatief|cumulatieve|lopend totaal|oplopend totaal|lopende som|opgeteld tot en met|voortschrijdend totaal|doorlopend totaal|gecumuleerd|gecumuleerde|lopende totaal",
   "mark:overall":
-    "algemeen gemiddelde|algemene gemiddelde|totaalgemiddelde|gemiddelde van alle|instellingsgemiddelde|overall|universiteitsgemiddelde|algemene percentage|totaalpercentage|gemiddelde over alles|algehele gemiddelde|algeheel gemiddelde|gemiddelde van de instelling|gemiddelde van de hele universiteit|gemiddelde over de hele universiteit|algehele|algemeen percentage|instellingsbrede|totaalscore",
+    "het totale|de totale|algemene|het algemene|het geheel|algemeen gemiddelde|algemene gemiddelde|totaalgemiddelde|gemiddelde van alle|instellingsgemiddelde|overall|universiteitsgemiddelde|algemene percentage|totaalpercentage|gemiddelde over alles|algehele gemiddelde|algeheel gemiddelde|gemiddelde van de instelling|gemiddelde van de hele universiteit|gemiddelde over de hele universiteit|algehele|algemeen percentage|instellingsbrede|totaalscore",
   "mark:beats":
     "overtreft|overtreffen|boven|hoger dan|beter dan|meer dan|verslaat|verslaan|ligt boven|liggen boven|uitstijgt|overstijgt|boven het",
   "mark:wide":
     "naast elkaar|in één kolom|in kolommen|in twee kolommen|twee kolommen|aparte kolommen|in aparte kolommen|kolom|kolommen|zij aan zij|drie kolommen|vier kolommen",
-  "mark:both": "beide|allebei|zowel|beiden",
+  "mark:both": "beide modules|beide|allebei|zowel|beiden",
   "mark:also": "ook|tevens|eveneens|ooit|bovendien|daarnaast|toch",
   "mark:distinct":
     "elke persoon één keer geteld|iedereen één keer geteld|elke student één keer geteld|ieder maar één keer geteld|unieke|uniek|afzonderlijke|individuele|aparte|ieder één keer geteld|elk één keer geteld|elk één keer|één keer geteld|eenmaal geteld|zonder dubbeltellingen|ontdubbeld|=verschillende|=verschillend",
@@ -264,7 +264,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rest":
     "de rest|rest|alle anderen|alle andere|de anderen|de overige|overige|overigen|de overigen|iedereen anders|overige studenten|andere studenten",
   ignore:
-    "zonder klikken tellen als nul|nullen meegeteld|nul telt mee|nullen inbegrepen|actief of niet|al met al|in de leeromgeving|op de leeromgeving|in de elektronische leeromgeving|in de digitale leeromgeving|in de virtuele leeromgeving|op het platform|in de VLE|op de VLE|in het VLE|van de VLE|in de ELO|op de ELO|zijn er|waren er|er zijn|er waren|er is|is er|op dit moment|tot nu toe|in het algemeen|met elkaar|oud zijn|op rij|ten opzichte van elkaar|aan het|zet erbij|aantal keer",
+    "geëindigd in|geëindigd met|eindigden in|eindigden met|eindigde in|eindigt in|eindigen in|uitgelopen op|zonder klikken tellen als nul|nullen meegeteld|nul telt mee|nullen inbegrepen|actief of niet|al met al|in de leeromgeving|op de leeromgeving|in de elektronische leeromgeving|in de digitale leeromgeving|in de virtuele leeromgeving|op het platform|in de VLE|op de VLE|in het VLE|van de VLE|in de ELO|op de ELO|zijn er|waren er|er zijn|er waren|er is|is er|op dit moment|tot nu toe|in het algemeen|met elkaar|oud zijn|op rij|ten opzichte van elkaar|aan het|zet erbij|aantal keer",
   "mark:only": "alleen|alleen maar|enkel|uitsluitend|slechts|louter|altijd|steeds|niets anders dan|nooit iets anders dan",
   "mark:by":
     "per|naar|volgens|uitgesplitst naar|uitgesplitst per|opgesplitst naar|opgesplitst per|verdeeld over|verdeeld naar|onderverdeeld naar|ingedeeld naar|gegroepeerd per|gegroepeerd naar|gegroepeerd op|afhankelijk van|voor elke|voor elk|voor iedere|voor ieder|in elke|in elk|in iedere|in ieder|bij elke|bij elk|bij iedere|van elke|van elk|van iedere|op basis van|al naar gelang|over de verschillende|in de verschillende|voor de verschillende|voor alle|in alle|elke|elk|iedere|ieder|uit elke|uit iedere|op elke|op iedere|per afzonderlijke|uitsplitsing naar|uitsplitsing per|verdeling naar|verdeling over|verdeling|uitsplitsing|gesplitst naar|gesplitst per|gesplitst op|opgedeeld naar|onderscheiden naar|tussen de|afgezet tegen|gerangschikt naar|van ieder|aan elke|uitgezet per|opgedeeld per|ingedeeld per|één regel per|een regel per|apart voor|met elke|over de|door de verschillende",
@@ -324,7 +324,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "order:asc":
     "oplopend|oplopende volgorde|in oplopende volgorde|van laag naar hoog|laagste eerst|laagste bovenaan|kleinste eerst|kleinste bovenaan|minste eerst|de laagste eerst|de kleinste eerst|van klein naar groot|van weinig naar veel|van minst naar meest|oplopend gesorteerd|stijgend|stijgende volgorde|van de laagste naar de hoogste|van de kleinste naar de grootste|met de laagste eerst|van laagste naar hoogste|van kleinste naar grootste|beginnend bij de laagste|te beginnen met de laagste|met de laagste bovenaan",
   "order:good":
-    "beste eerst|de beste eerst|beste bovenaan|van goed naar slecht|van best naar slechtst|van beste naar slechtste|met de beste bovenaan",
+    "van de beste naar de slechtste|beste eerst|de beste eerst|beste bovenaan|van goed naar slecht|van best naar slechtst|van beste naar slechtste|met de beste bovenaan",
   "order:bad": "slechtste eerst|de slechtste eerst|slechtste bovenaan|van slecht naar goed|van slechtst naar best|van slechtste naar beste",
   "order:time":
     "chronologisch|chronologische volgorde|in chronologische volgorde|in tijdsvolgorde|op volgorde van tijd|oudste eerst|vroegste eerst|door de tijd|in de tijd|door de tijd heen|op datum|op datumvolgorde|van vroeg naar laat|op volgorde van deadline|dag voor dag|week na week|in volgorde van tijd",
@@ -337,19 +337,19 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>=":
     "ten minste|tenminste|minimaal|op zijn minst|op z'n minst|niet minder dan|vanaf|>=|≥|van minstens|niet onder|niet lager dan|van ten minste|van minimaal|bereikt|bereikten|haalden minstens|=minstens",
   "cmp:<":
-    "minder dan|onder|lager dan|kleiner dan|korter dan|onder de|beneden|onder het|<|lager is dan|minder is dan|van minder dan|slechter dan|jonger dan",
+    "nog geen|niet eens|halen geen|minder dan|onder|lager dan|kleiner dan|korter dan|onder de|beneden|onder het|<|lager is dan|minder is dan|van minder dan|slechter dan|jonger dan",
   "cmp:<=":
     "hoogstens|ten hoogste|maximaal|niet meer dan|tot|tot en met|hooguit|op zijn hoogst|<=|≤|niet boven|niet hoger dan|van maximaal|van hoogstens",
   "cmp:=": "precies|exact|gelijk aan|juist",
   "post:>=":
-    "of meer|of hoger|en hoger|en meer|of daarboven|en daarboven|of ouder|en ouder|of beter|of langer|plus|+|of later|en later|en ouderen|of groter",
+    "of later|of daarna|of meer|of hoger|en hoger|en meer|of daarboven|en daarboven|of ouder|en ouder|of beter|of langer|plus|+|of later|en later|en ouderen|of groter",
   "post:<=": "of minder|of lager|en lager|en minder|of daaronder|en daaronder|of jonger|en jonger|of korter|of kleiner|of vroeger",
   "unit:percent": "procent|%|pct|percent",
   "unit:point": "procentpunt|procentpunten|punt|punten",
   "unit:times": "=keer|=maal",
   "mark:month": "maand|maanden",
   "mark:year": "=jaar|=jaren|academisch jaar|studiejaar",
-  "mark:monthly": "maandelijks|maand na maand|elke maand",
+  "mark:monthly": "per maand|maandelijkse|maandelijks|maand na maand|elke maand",
   "mark:trend": "in de tijd|door de tijd|verloop|ontwikkeling|trend",
   "rel:day-0": "=vandaag",
   "rel:day-1": "=gisteren",
@@ -357,9 +357,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:week-1": "vorige week|afgelopen week",
   "rel:month-0": "deze maand",
   "rel:month-1": "vorige maand|afgelopen maand",
-  "rel:year-0": "dit jaar|dit studiejaar",
-  "rel:year-1": "jaar ervoor|jaar daarvoor|vorig jaar|afgelopen jaar|vorig studiejaar",
-  "rel:term-0": "dit semester|huidige semester",
+  "rel:year-0": "dit studiejaar|huidige studiejaar|dit jaar|dit studiejaar",
+  "rel:year-1":
+    "vorig studiejaar|afgelopen studiejaar|vorige studiejaar|jaar ervoor|jaar daarvoor|vorig jaar|afgelopen jaar|vorig studiejaar",
+  "rel:term-0":
+    "sinds het begin van dit semester|sinds het begin van het semester|sinds de start van dit semester|dit semester|huidige semester",
   "rel:term-1": "semester ervoor|semester daarvoor|vorig semester|afgelopen semester",
   "month:1": "januari|jan|jan.",
   "month:2": "februari|feb|febr|feb.|febr.",
@@ -402,5 +404,5 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "refuse:not_in_data":
     "weer vandaag|collegegeld|salaris|salarissen|loon|docent|docenten|hoogleraar|hoogleraren|tutor|tutors|tevreden|tevredenheid|etniciteit|etnische|nationaliteit|nationaliteiten|religie|burgerlijke staat|parkeren|kantine|budget|begroting|prijs|lening|beurs|studiebeurs|huisvesting|baan|banen|carrière|klacht|klachten|ziekteverzuim|geestelijke gezondheid|seksuele geaardheid|politieke|misdaad|schulden|moedertaal|gehuwd|grap|gedicht|recept|voetbal|postcode|plagiaat|fraude|scriptie|begeleider|uitvalreden|weersverwachting|personeel|inkomen",
   "mark:daily": "dag voor dag|dag na dag|=dagelijks|=dagelijkse",
-  "mark:weekly": "week na week|week voor week|weekelijks|=wekelijks|=wekelijkse",
+  "mark:weekly": "wekelijkse|week na week|week voor week|weekelijks|=wekelijks|=wekelijkse",
 };

@@ -1,13 +1,19 @@
 import { stemmer } from "@orama/stemmers/portuguese";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words whose forms the stemmer does not bring together, or brings together with others. */
 const FORMS: Readonly<Record<string, string>> = {
   estudante: "estudante",
+  mensagem: "mensagem",
+  mensagens: "mensagem",
   estudantes: "estudante",
   participante: "participante",
   participantes: "participante",
@@ -34,20 +40,12 @@ const stem = (word: string): string => FORMS[word] ?? (word.length > 3 ? stemmer
 
 export const brazilianPortuguese: Language = {
   tag: "pt-BR",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
-  modelWords: { attendance_rate: { words: "taxa de presença|frequência às aulas|presença nas aulas|=presença", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:tem|têm|tinham?|é|são|era|eram|vem|vêm)(?:\s|$)/i,
-    head: /(?:^|\s)(?:capita|cabe[çc]a)$/i,
-    ours: /\bnoss[oa]s$/i,
-    among: /entre/i,
-    all_of: /cada/i,
-    out_of: /^(?:em|de)$/i,
-    sum: /total/i,
-    orders: /^(?:por|favor)$/i,
-  },
+  cues: CUES,
   decimalComma: true,
   accented: ["é", "à", "às", "nº"],
   than: ["que"],

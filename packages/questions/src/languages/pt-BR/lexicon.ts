@@ -61,7 +61,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=oferta|=ofertas|período|períodos|semestre|semestres|trimestre|trimestres|período letivo|períodos letivos|período acadêmico|=termo|=coorte|=coortes|=safra|=sessão|=sessões|período de oferta|períodos de oferta|período de início|semestre letivo|=ingresso|=entrada|=entradas|data de início|ao longo dos períodos",
   "dim:academic_year": "=ano|=anos|ano letivo|anos letivos|ano acadêmico|anos acadêmicos|=anual|=anualmente",
   "dim:region":
-    "região|regiões|zona geográfica|área geográfica|local de residência|região de residência|região de origem|=procedência|localidade|localidades|=território|=área|=áreas|=zona",
+    "região de origem|região|regiões|zona geográfica|área geográfica|local de residência|região de residência|região de origem|=procedência|localidade|localidades|=território|=área|=áreas|=zona",
   "dim:gender": "=sexo|=sexos|=gênero|=gêneros|=genero",
   "dim:age_band":
     "faixa etária|faixas etárias|grupo etário|grupos etários|=idade|=idades|faixa de idade|faixas de idade|grupo de idade|grupos de idade|banda etária|perfil etário|categoria de idade|intervalo de idade|classe etária",
@@ -181,7 +181,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "tma|tmas|trabalho corrigido pelo tutor|trabalhos corrigidos pelo tutor|avaliações corrigidas pelo tutor|avaliação corrigida pelo tutor|tarefas corrigidas pelo tutor|corrigidas pelo tutor|corrigidos pelo tutor|avaliadas pelo tutor|avaliados pelo tutor|corrigida por tutor|corrigidas por tutor|corrigidos por tutor",
   "v:type.cma":
     "cma|cmas|corrigido por computador|corrigidos por computador|corrigida por computador|corrigidas por computador|corrigidas pelo computador|avaliações corrigidas por computador|tarefas corrigidas por computador|avaliadas por computador|correção automática|corrigidas automaticamente|avaliação por computador",
-  "v:type.exam": "exame|exames|exame final|exames finais|prova final|provas finais|=exam|=exams",
+  "v:type.exam": "prova|provas|exame|exames|exame final|exames finais|prova final|provas finais|=exam|=exams",
   "v:item.forum": "fórum|fóruns|forum|foruns|forumng|fórum de discussão|fóruns de discussão",
   "v:item.quiz": "quiz|quizzes|quizes|questionário|questionários|=teste|=testes|=test",
   "v:item.wiki": "wiki|wikis|ouwiki",
@@ -203,7 +203,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|atividade repetida|atividades repetidas",
   "v:item.shared": "sharedsubpage|subpágina compartilhada|subpáginas compartilhadas",
   "v:education.none":
-    "sem qualificação|sem qualificação formal|sem qualificações formais|sem escolaridade|sem escolaridade formal|sem diploma|sem diploma formal|sem formação formal|sem educação formal|sem instrução formal|nenhuma qualificação|nenhuma qualificação formal|sem titulação|sem titulação formal|no formal quals|sem nenhuma qualificação formal|sem qualquer qualificação formal|sem estudos formais",
+    "não tem qualificação formal|não têm qualificação formal|sem qualificação formal|sem escolaridade formal|sem qualificação|sem qualificação formal|sem qualificações formais|sem escolaridade|sem escolaridade formal|sem diploma|sem diploma formal|sem formação formal|sem educação formal|sem instrução formal|nenhuma qualificação|nenhuma qualificação formal|sem titulação|sem titulação formal|no formal quals|sem nenhuma qualificação formal|sem qualquer qualificação formal|sem estudos formais",
   "v:education.below":
     "abaixo de a level|abaixo do a level|abaixo de a-level|abaixo do a-level|inferior a a level|inferior ao a level|inferior a a-level|inferior ao a-level|inferiores ao a level|menos que a level|menos do que a level|menor que a level|menos de a level|abaixo do ensino médio|inferior ao ensino médio|menos que o ensino médio|ensino médio incompleto|lower than a level|inferior a um a level|ensino fundamental|abaixo do nível a|escolaridade inferior ao a level|abaixo do nível médio",
   "v:education.alevel":
@@ -212,8 +212,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "he qualification|qualificação he|ensino superior|qualificação de ensino superior|diploma de ensino superior|diploma universitário|diploma superior|educação superior|nível superior|curso superior|graduação|graduados|qualificação de nível superior|superior completo|formação superior|título universitário",
   "v:education.postgraduate":
     "pós-graduação|pós graduação|pós-graduados|pós-graduado|qualificação de pós-graduação|diploma de pós-graduação|título de pós-graduação|mestrado|doutorado|postgraduate|pós|pos-graduacao",
-  "v:region.scotland": "escócia|escocês|escoceses|escocesa|escocesas|scotland",
-  "v:region.wales": "país de gales|gales|galês|galeses|galesa|galesas|wales",
+  "v:region.scotland": "na Escócia|da Escócia|escócia|escocês|escoceses|escocesa|escocesas|scotland",
+  "v:region.wales": "no País de Gales|do País de Gales|em Gales|país de gales|gales|galês|galeses|galesa|galesas|wales",
   "v:region.ireland": "irlanda|irlandês|irlandeses|irlandesa|irlandesas|irlanda do norte|ireland",
   "v:region.london": "londres|região de londres|londrino|londrinos|londrina|londrinas|london|a capital|área de londres",
   "v:region.yorkshire": "yorkshire|região de yorkshire",
@@ -259,7 +259,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=porcentagem|=porcentagens|=percentual|=percentuais|=percentagem|=proporção|=proporções|=fração|=frações|=parcela|=parte|=fatia|=participação|qual porcentagem|que porcentagem|que percentual|que proporção|que fração|que parcela|que parte|quantos por cento|em porcentagem|em percentual|em %|%|=percentualmente|=representam|=representa|peso relativo|como porcentagem|porcentagem do total|percentual do total|=quota|=cota",
   "mark:ratio": "razão entre|quociente|quantas vezes|razão|relação entre o número|para cada|proporção entre",
   "mark:difference":
-    "=diferença|=diferenças|diferença entre|quanto mais|quanto menos|quantos pontos a mais|quantos pontos a menos|quantos pontos|quantos a mais|quantas a mais|quantos a menos|quantas a menos|quanto a mais|quanto a menos|distância entre|=variação|=variou|=mudança|=mudou|=alteração|=aumento|=aumentou|=diminuiu|=diminuição|=subiu|=subida|=caiu|=queda|cresceu em pontos|=subtraindo|=hiato|=lacuna|=defasagem|em quanto supera|em quantos pontos|quantos pontos percentuais|quantas matrículas a mais|quantos estudantes a mais|por quanto|quão maior|quão menor|em =quanto",
+    "quanto supera|em quanto supera|quanto maior é|quanto mais alta é|=diferença|=diferenças|diferença entre|quanto mais|quanto menos|quantos pontos a mais|quantos pontos a menos|quantos pontos|quantos a mais|quantas a mais|quantos a menos|quantas a menos|quanto a mais|quanto a menos|distância entre|=variação|=variou|=mudança|=mudou|=alteração|=aumento|=aumentou|=diminuiu|=diminuição|=subiu|=subida|=caiu|=queda|cresceu em pontos|=subtraindo|=hiato|=lacuna|=defasagem|em quanto supera|em quantos pontos|quantos pontos percentuais|quantas matrículas a mais|quantos estudantes a mais|por quanto|quão maior|quão menor|em =quanto",
   "mark:minus": "=menos",
   "mark:change":
     "=diferença|=diferenças|diferença entre|=variação|=variou|=mudança|=mudou|=alteração|=aumento|=aumentou|=diminuiu|=diminuição|=subiu|=caiu|=queda|em =quanto",
@@ -273,7 +273,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "=supera|=superam|=acima|acima da|acima de|acima do|=superior|=superiores|maior que|maior do que|melhor que|melhor do que|mais alta que|=excede|=excedem|=ultrapassa|=ultrapassam",
   "mark:wide":
     "lado a lado|em colunas|em duas colunas|em três colunas|em quatro colunas|duas colunas|colunas separadas|em colunas separadas|uma coluna por|uma coluna para cada|=coluna|=colunas",
-  "mark:both": "ambos|ambas|tanto|tanto em|tanto no",
+  "mark:both": "nos dois módulos|ambos|ambas|tanto|tanto em|tanto no",
   "mark:also": "também|além disso|igualmente|alguma vez|em outra ocasião|em outro momento|outra vez distinta|ao mesmo tempo",
   "mark:distinct":
     "contando cada pessoa uma única vez|contando cada pessoa uma só vez|contando cada pessoa uma vez|cada pessoa contada uma vez|cada aluno contado uma vez|diferente|diferentes|distinto|distintos|distinta|distintas|único|únicos|única|únicas|individuais|sem repetição|sem repetições|sem duplicatas|contados uma só vez|contado uma única vez|contando cada um uma vez|sem duplicidade",
@@ -283,7 +283,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:none":
     "nenhum|nenhuma|nem um|nem uma|nem um só|nem uma só|nem um único|nem uma única|nem sequer um|nem sequer uma|sem|sem nenhum|sem nenhuma|sem qualquer|sem um único|nunca|jamais|nada|zero|ninguém|não|carecem de|faltam|falta",
   "mark:not":
-    "=não|=exceto|=salvo|menos os|=excluindo|=excluídos|=excluídas|sem contar|sem incluir|=fora|=tirando|à exceção de|com exceção de|com exceção dos|com exceção das|diferente de|diferentes de|=desconsiderando|=descontando|=ignorando|=omitindo|deixando de fora|em vez de|que não sejam|sem os|sem as|=retirando",
+    "=excluído|=excluída|=excluídos|=excluídas|=tirando|=desconsiderando|desconsiderado|=não|=exceto|=salvo|menos os|=excluindo|=excluídos|=excluídas|sem contar|sem incluir|=fora|=tirando|à exceção de|com exceção de|com exceção dos|com exceção das|diferente de|diferentes de|=desconsiderando|=descontando|=ignorando|=omitindo|deixando de fora|em vez de|que não sejam|sem os|sem as|=retirando",
   "mark:type": "=tipo|=tipos|=espécie|=espécies|=categoria|=categorias|=modalidade",
   "mark:own": "=seu|=sua|=seus|=suas|=esse|=essa|=este|=nesse|=nessa|=desse|=dessa|=deles|=delas",
   "mark:all": "=todos|=todas|todos os|todas as|em todos os|em todas as|de todos os|de todas as",
@@ -296,9 +296,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rest":
     "o resto|os demais|as demais|=demais|=resto|os outros|as outras|todos os outros|outros estudantes|=restante|os restantes|=outros|=outras|aos demais",
   ignore:
-    "contando como zero|contados como zero|incluindo zeros|zeros incluídos|inclusive os zeros|cada um|cada uma|de cada um|de cada uma|pelo menos uma vez|ao menos uma vez|uma ou mais vezes|alguma vez que seja|até hoje|até agora|até o momento|no vle|do vle|no ava|do ava|na plataforma|da plataforma|no ambiente virtual|do ambiente virtual|por favor|por gentileza|ou seja|isto é|mais ou menos|cada vez mais|dados|dado|com o total|com o número|com a quantidade|com seus números|de que dispomos|de última hora|on-line|online|no que diz respeito a|em termos de|quanto a|quanto à|para cada um|em ambos os extremos|extremos incluídos|inclusive|a respeito de|com o respectivo número",
+    "terminaram em|terminou em|terminam em|acabaram em|acabou em|resultaram em|resultou em|terminaram com|contando como zero|contados como zero|incluindo zeros|zeros incluídos|inclusive os zeros|cada um|cada uma|de cada um|de cada uma|pelo menos uma vez|ao menos uma vez|uma ou mais vezes|alguma vez que seja|até hoje|até agora|até o momento|no vle|do vle|no ava|do ava|na plataforma|da plataforma|no ambiente virtual|do ambiente virtual|por favor|por gentileza|ou seja|isto é|mais ou menos|cada vez mais|dados|dado|com o total|com o número|com a quantidade|com seus números|de que dispomos|de última hora|on-line|online|no que diz respeito a|em termos de|quanto a|quanto à|para cada um|em ambos os extremos|extremos incluídos|inclusive|a respeito de|com o respectivo número",
   "mark:only": "só|somente|apenas|unicamente|exclusivamente|nada além de|só os|só as|apenas os|apenas as|sempre",
   "mark:by": anyOf(
+    "segundo o|segundo a|segundo os|segundo as|conforme o|conforme a",
     joined(BROKEN_DOWN, "por|segundo|conforme|de acordo com|em"),
     "por|por cada|em cada|para cada|de cada|a cada|cada|=segundo|segundo o|segundo a|conforme o|conforme a|conforme|de acordo com|de acordo com o|de acordo com a|em função de|em função do|em função da|dependendo de|dependendo do|dependendo da|distribuição por|distribuição de|detalhamento por|divisão por|quebra por|cruzamento de|cruzado com|cruzados com|cruzando|em cada um dos|em cada uma das|de cada um dos|de cada uma das|para cada um dos|para cada uma das|cada um dos|cada uma das|separadamente por|para todos os|para todas as|em todos os|em todas as|entre os diferentes|entre as diferentes|nos diferentes|nas diferentes|nos vários|nas várias|nos diversos|nas diversas|ao longo dos|ao longo das|com cada|no cada|perfil por|ranking por|evolução por|ordenado por|ordenados por",
   ),
@@ -330,7 +331,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:week": "semana|semanas",
   "mark:start":
     "=início|=começo|=princípio|início do curso|começo do curso|início do módulo|início da apresentação|início das aulas|começo das aulas|início da oferta|=abertura|início do período|=começar|=começasse|=iniciar",
-  "mark:first": "primeiro|primeira|primeiros|primeiras|inicial|iniciais",
+  "mark:first":
+    "nos primeiros|nas primeiras|durante os primeiros|durante as primeiras|primeiro|primeira|primeiros|primeiras|inicial|iniciais",
   "mark:last": "último|última|últimos|últimas|final",
   "mark:latest": "mais recente|mais recentes|último|última|últimos|últimas|mais nova|mais novo|atual|corrente",
   "mark:earliest": "mais antigo|mais antiga|mais antigos|mais antigas|primeiro|primeira|primeiros|primeiras",
@@ -370,24 +372,25 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "no máximo|não mais de|não mais que|máximo de|um máximo de|igual ou inferior a|menor ou igual a|=até|<=|≤|não superior a|não passa de|não passam de|não supera|não superam|de no máximo",
   "cmp:=": "exatamente|precisamente|igual a|justo|iguais a",
   "post:>=":
-    "ou mais|ou maior|ou superior|ou superiores|e mais|em diante|para cima|ou acima|e acima|no mínimo|pelo menos|ao menos|+|ou melhor|pra cima",
+    "ou depois|ou mais tarde|ou mais|ou maior|ou superior|ou superiores|e mais|em diante|para cima|ou acima|e acima|no mínimo|pelo menos|ao menos|+|ou melhor|pra cima",
   "post:<=": "ou menos|ou menor|ou inferior|ou inferiores|e menos|para baixo|ou abaixo|e abaixo|no máximo|pra baixo",
   "unit:percent": "por cento|%|porcento|pct",
   "unit:point": "ponto|pontos|ponto percentual|pontos percentuais|p.p.",
   "unit:times": "=vez|=vezes",
   "mark:month": "=mês|=meses",
   "mark:year": "=ano|=anos|ano letivo|ano acadêmico",
-  "mark:monthly": "mensal|mensalmente|mês a mês|cada mês",
+  "mark:monthly": "=mensais|ao mês|=mensal|=mensalmente|mês a mês|cada mês",
   "mark:trend": "ao longo do tempo|evolução|tendência|com o tempo",
   "rel:day-0": "=hoje",
   "rel:day-1": "=ontem",
-  "rel:week-0": "esta semana|nesta semana",
+  "rel:week-0": "desta semana|nesta semana|esta semana|nesta semana",
   "rel:week-1": "semana passada|última semana|semana anterior",
-  "rel:month-0": "este mês|neste mês",
+  "rel:month-0": "deste mês|neste mês|este mês|neste mês",
   "rel:month-1": "mês passado|último mês|mês anterior",
-  "rel:year-0": "este ano|neste ano",
-  "rel:year-1": "ano passado|último ano|ano anterior",
-  "rel:term-0": "este semestre|neste semestre|semestre atual",
+  "rel:year-0": "este ano letivo|neste ano letivo|este ano|neste ano",
+  "rel:year-1": "último ano letivo|ano letivo passado|ano letivo anterior|ano passado|último ano|ano anterior",
+  "rel:term-0":
+    "desde o início deste semestre|desde o início do semestre|desde o começo do semestre|desde que o semestre começou|deste semestre|desse semestre|neste semestre|deste período|do semestre atual|este semestre|neste semestre|semestre atual",
   "rel:term-1": "período anterior|período passado|semestre passado|semestre anterior|último semestre",
   "month:1": "=janeiro|=jan",
   "month:2": "=fevereiro|=fev",
@@ -440,7 +443,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "previsão do tempo|=mensalidade|=mensalidades|taxa de matrícula|=salário|=salários|=docente|=docentes|=professor|=professores|=professora|=professoras|=satisfação|=satisfeitos|=etnia|=etnias|=raça|cor da pele|=nacionalidade|=nacionalidades|=religião|=religiões|estado civil|=estacionamento|=cantina|restaurante universitário|=orçamento|=orçamentos|=preço|=preços|=empréstimo|=financiamento|=bolsa|=bolsas|=bolsistas|=moradia|=alojamento|=emprego|=empregabilidade|=carreira|=reclamações|saúde mental|orientação sexual|=política|língua materna|=casados|=piada|=poema|receita de bolo|=futebol|=cep|=plágio|=cola|=renda|=rendas|=custo|=custos|=despesa|=despesas|=felicidade|=férias|=desemprego",
   "mark:long": "mais longa|mais longo|mais longas|mais longos|mais curta|mais curto|mais curtas",
   "mark:daily": "dia a dia|=diário|=diários|=diária|=diárias|=diariamente|em ordem de dia",
-  "mark:weekly": "semana a semana|=semanal|=semanais|=semanalmente",
+  "mark:weekly": "à semana|semanais|semana a semana|=semanal|=semanais|=semanalmente",
   "mark:excluded": "=excluídos|=excluídas|=excluída|à parte|=descontados|=descontadas",
   "v:registered.late":
     "matrícula tardia|matrículas tardias|matriculados tarde|se matricularam tarde|se matricularam com atraso|inscrições tardias|inscrição tardia",

@@ -1,8 +1,12 @@
 import { stemmer } from "@orama/stemmers/swedish";
 
 import type { Language } from "../language.ts";
+import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
+import { CUES } from "./cues.ts";
+import { DIMENSION_WORDS } from "./dimension-words.ts";
 import { FILLERS } from "./fillers.ts";
 import { LEXICON } from "./lexicon.ts";
+import { MODEL_WORDS } from "./model-words.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 
 /** Words that differ from others by their accents alone: "män" (men) and "man" (one), "vår" (spring) and "var" (was). */
@@ -28,22 +32,23 @@ const FORMS: Readonly<Record<string, string>> = {
   studenternas: "student",
   procenten: "procent",
   fore: "fore",
+  manlig: "manlig",
+  manliga: "manlig",
+  manad: "manad",
+  manader: "manad",
+  manaden: "manad",
+  manaderna: "manad",
 };
 
 export const swedish: Language = {
   tag: "sv",
-  lexicon: LEXICON,
+  lexicon: { ...LEXICON, ...CAMPUS_LEXICON },
   turnWords: TURN_WORDS,
   quotient: "per",
-  modelWords: { attendance_rate: { words: "närvaro|närvarograd", needs: "meeting_type" } },
+  dimensionWords: DIMENSION_WORDS,
+  modelWords: MODEL_WORDS,
   fillers: FILLERS,
-  cues: {
-    predicates: /^(?:har|hade|är|var|kommer|kom)(?:\s|$)/i,
-    head: /^(?:capita|huvud)$/i,
-    among: /bland/i,
-    all_of: /varje|per|all/i,
-    out_of: /^av$/i,
-  },
+  cues: CUES,
   stem: (word, typed) =>
     ACCENTED.has(typed.normalize("NFC")) ? typed.normalize("NFC") : (FORMS[word] ?? (word.length > 3 ? stemmer(word) : word)),
   compounds: true,

@@ -22,7 +22,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "aktiv dag|aktiva dagar|aktivitetsdag|aktivitetsdagar|olika dagar|skilda dagar|unika dagar|dagar med aktivitet|studiedagar|distinkta dagar",
   // Numbers that things have
   "attr:score":
-    "poäng|poängen|poängtal|poängsumma|resultatpoäng|betyg|betyget|betygen|provpoäng|provresultat|tentapoäng|tentaresultat|tentamensresultat|tentamenspoäng|score|poängresultat|poängvärde|uppgiftspoäng|uppgiftsresultat",
+    "poäng|poängen|poängtal|poängsumma|resultatpoäng|betyg|betyget|betygen|provpoäng|provresultat|tentaresultat|tentamensresultat|tentamenspoäng|score|poängresultat|poängvärde|uppgiftspoäng|uppgiftsresultat",
   "attr:studied_credits":
     "högskolepoäng|studiepoäng|hp|studieomfattning|studiebelastning|kurspoäng|credits|poängomfattning|ECTS|akademiska poäng|ECTS-poäng|studietakt|högskolepoängen|studiepoängen",
   "attr:registered_day":
@@ -33,7 +33,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "attr:course_length":
     "längd|längden|varaktighet|kurslängd|kurslängden|modullängd|längd i dagar|hur lång|hur långa|hur långt|hur länge|löptid|kurstid|tidslängd",
   "attr:assessment_due_day":
-    "deadline|deadlinen|deadlines|sista inlämningsdag|sista inlämningsdagen|sista inlämningsdatum|inlämningsfrist|tidsfrist|tidsfristen|frist|fristen|förfallodag|förfallodagen|förfallodatum|slutdatum|sista datum|sista dag|stoppdatum|inlämningstid|senaste inlämningsdag|sista dagen för inlämning|inlämningsdeadline",
+    "inlämningsdag|sista inlämningsdag|deadline|deadlinen|deadlines|sista inlämningsdag|sista inlämningsdagen|sista inlämningsdatum|inlämningsfrist|tidsfrist|tidsfristen|frist|fristen|förfallodag|förfallodagen|förfallodatum|slutdatum|sista datum|sista dag|stoppdatum|inlämningstid|senaste inlämningsdag|sista dagen för inlämning|inlämningsdeadline",
   "attr:assessment_weight": "vikt|vikten|vikter|viktning|viktningen|uppgiftsvikt|viktningar",
   "attr:submitted_day":
     "inlämningsdag|inlämningsdagen|inlämningsdagar|dag för inlämning|inlämningsdatum|inskickningsdag|inlämningstidpunkt|datum för inlämning",
@@ -49,7 +49,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "termin|terminer|terminen|terminerna|period|perioder|perioden|perioderna|studieperiod|studieperioder|läsperiod|läsperioder|startomgång|startomgångar|start|starter|starten|antagningsomgång|antagningsomgångar|kull|kullar|intag|kursstart|kursstarter|startperiod|terminskull|terminsstart",
   "dim:academic_year": "akademiskt år|akademiska år|studieår|kalenderår|=läsår|=läsåren|=läsåret|år|året|åren",
   "dim:region":
-    "region|regioner|regionen|regionerna|område|områden|landsdel|landsdelar|bostadsort|hemregion|bostadsregion|landsända|geografiskt område|hemort|landsdelarna",
+    "hemregion|hemort|region|regioner|regionen|regionerna|område|områden|landsdel|landsdelar|bostadsort|hemregion|bostadsregion|landsända|geografiskt område|hemort|landsdelarna",
   "dim:gender": "kön|könen|könet|genus|juridiskt kön|könsfördelning|könstillhörighet",
   "dim:age_band":
     "åldersgrupp|åldersgrupper|åldersgruppen|åldersgrupperna|ålder|åldern|åldersband|åldersklass|åldersklasser|ålderskategori|ålderskategorier|åldersintervall|åldersfördelning|ålderssegment|åldersspann|=åldrar",
@@ -58,24 +58,24 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:highest_education":
     "utbildningsnivå|utbildningsnivåer|utbildningsnivån|högsta utbildning|högsta utbildningsnivå|tidigare utbildning|utbildningsbakgrund|högsta examen|utbildning|förkunskapsnivå|förutbildning|högsta kvalifikation|kvalifikation|kvalifikationsnivå|högsta avslutade utbildning|bildningsnivå|tidigare utbildningsnivå|högst uppnådda utbildning|examensnivå|kvalifikationer",
   "dim:disability":
-    "med och utan funktionsnedsättning|med eller utan funktionsnedsättning|med och utan uppgiven funktionsnedsättning|med och utan angiven funktionsnedsättning|med eller utan angiven funktionsnedsättning|med eller utan uppgiven funktionsnedsättning|med och utan anmäld funktionsnedsättning|med och utan funktionshinder|funktionsnedsättning ja/nej|funktionsnedsättning|funktionsnedsättningar|funktionshinder|funktionsvariation|funktionsnedsättningsstatus|=handikapp",
+    "med respektive utan funktionsnedsättning|med resp utan funktionsnedsättning|med och utan funktionsnedsättning|med eller utan funktionsnedsättning|med och utan uppgiven funktionsnedsättning|med och utan angiven funktionsnedsättning|med eller utan angiven funktionsnedsättning|med eller utan uppgiven funktionsnedsättning|med och utan anmäld funktionsnedsättning|med och utan funktionshinder|funktionsnedsättning ja/nej|funktionsnedsättning|funktionsnedsättningar|funktionshinder|funktionsvariation|funktionsnedsättningsstatus|=handikapp",
   "dim:outcome":
     "slutresultat|slutresultatet|resultat|resultatet|resultaten|utfall|utfallet|utfallen|slutbetyg|slutbetyget|kursresultat|studieresultat|slututfall|slutligt resultat|sluttillstånd|slutgiltigt resultat|modulresultat",
   "dim:assessment_type":
     "examinationsform|examinationsformer|examinationstyp|examinationstyper|typ av examination|typ av uppgift|uppgiftstyp|uppgiftstyper|bedömningstyp|bedömningstyper|typ av bedömning|slags uppgift|slags examination|provtyp|provtyper|provform|bedömningsform|bedömningsformer|sorts uppgift|typ av prov|sort av uppgift",
   "dim:item_type":
-    "aktivitetstyp|aktivitetstyper|aktivitetstypen|typ av aktivitet|slags aktivitet|materialtyp|materialtyper|typ av material|slags material|innehållstyp|innehållstyper|resurstyp|resurstyper|typ av resurs|typ av innehåll|sidtyp|sidtyper|aktivitetskategori|verktyg|typ av VLE-aktivitet|sorts aktivitet|sorts material|aktivitetstyperna|slags innehåll|aktivitetsslag",
+    "aktivitetstyp|aktivitetstyper|aktivitetstypen|typ av aktivitet|slags aktivitet|materialtyp|materialtyper|typ av material|slags material|innehållstyp|innehållstyper|resurstyp|resurstyper|typ av resurs|typ av innehåll|sidtyp|sidtyper|aktivitetskategori|typ av VLE-aktivitet|sorts aktivitet|sorts material|aktivitetstyperna|slags innehåll|aktivitetsslag",
   "dim:previous_attempts": "antal tidigare försök|antalet tidigare försök",
   "dim:studied_credits": "poängklasser",
   "dim:level1": "fakultet|fakulteter|fakulteten|fakulteterna|område för utbildning|vetenskapsområde|=skola|=skolor",
   "dim:level2": "institution|institutioner|institutionerna|avdelning|avdelningar|ämnesområde",
   // Measures with a name
   "m:pass_rate":
-    "godkändandel|andel godkända|andelen godkända|andel godkänd|genomströmning|genomströmningen|genomströmningsgrad|godkännandegrad|godkännandeandel|godkänd-andel|examinationsgrad|prestationsgrad|andel som klarade|andelen som klarade|klarandegrad|godkäntprocent|godkänd-procent|andel som godkändes|godkändprocent|godkännandeprocent|andel som blev godkända|andelen som blev godkända|andel som klarat|godkännandefrekvens|lyckandegrad|framgångsgrad|andelen godkänt|andel godkänt",
+    "vilken andel godkända|hur stor andel godkända|andelen godkända|godkändandel|andel godkända|andelen godkända|andel godkänd|genomströmning|genomströmningen|genomströmningsgrad|godkännandegrad|godkännandeandel|godkänd-andel|examinationsgrad|prestationsgrad|andel som klarade|andelen som klarade|klarandegrad|godkäntprocent|godkänd-procent|andel som godkändes|godkändprocent|godkännandeprocent|andel som blev godkända|andelen som blev godkända|andel som klarat|godkännandefrekvens|lyckandegrad|framgångsgrad|andelen godkänt|andel godkänt",
   "m:fail_rate":
-    "underkändandel|andel underkända|andelen underkända|andel underkänd|underkännandegrad|kuggprocent|kuggningsprocent|andel kuggade|andelen kuggade|kuggandel|underkändprocent|andel som underkändes|andel som kuggade|andel som blev underkända|andelen som blev underkända|underkännandeandel|kuggningsgrad|kuggningsandel|underkännandefrekvens|misslyckandegrad|kuggfrekvens",
+    "vilken andel underkända|hur stor andel underkända|andelen underkända|underkändandel|andel underkända|andelen underkända|andel underkänd|underkännandegrad|kuggprocent|kuggningsprocent|andel kuggade|andelen kuggade|kuggandel|underkändprocent|andel som underkändes|andel som kuggade|andel som blev underkända|andelen som blev underkända|underkännandeandel|kuggningsgrad|kuggningsandel|underkännandefrekvens|misslyckandegrad|kuggfrekvens",
   "m:withdrawal_rate":
-    "avhoppsandel|andel avhopp|andelen avhopp|andel avhopp|avhoppsfrekvens|avhoppsgrad|avhoppsprocent|andel avhoppare|andelen avhoppare|andel avhoppade|andelen avhoppade|avbrottsfrekvens|avbrottsandel|andel avbrott|andelen avbrott|studieavbrottsfrekvens|dropout-andel|drop-out-andel|bortfallsandel|bortfall|avhoppskvot|andel som hoppade av|andelen som hoppade av|andel som hoppat av|andelen som hoppat av|avbrottsgrad|studieavbrottsandel|andel studieavbrott|andel som avbröt|andelen som avbröt|bortfallsgrad|avhoppsnivå",
+    "vilken andel avhopp|andelen avhopp|hur stor andel avhopp|avhoppsandel|avhoppsandelen|avhoppsandel|andel avhopp|andelen avhopp|andel avhopp|avhoppsfrekvens|avhoppsgrad|avhoppsprocent|andel avhoppare|andelen avhoppare|andel avhoppade|andelen avhoppade|avbrottsfrekvens|avbrottsandel|andel avbrott|andelen avbrott|studieavbrottsfrekvens|dropout-andel|drop-out-andel|bortfallsandel|bortfall|avhoppskvot|andel som hoppade av|andelen som hoppade av|andel som hoppat av|andelen som hoppat av|avbrottsgrad|studieavbrottsandel|andel studieavbrott|andel som avbröt|andelen som avbröt|bortfallsgrad|avhoppsnivå",
   "m:distinction_rate":
     "andel väl godkända|andelen väl godkända|andel distinction|andelen distinction|andel med beröm godkända|utmärkelseandel|andel utmärkelser|väl godkänd-andel|andel med distinction|andel VG|andelen VG|VG-andel|andel utmärkta",
   "m:retention":
@@ -174,7 +174,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:item.repeat": "repeatactivity|repetitionsaktivitet",
   "v:item.shared": "sharedsubpage|delad undersida|delade undersidor|gemensam undersida",
   "v:education.none":
-    "ingen formell utbildning|utan formell utbildning|ingen formell examen|utan formell examen|inga formella kvalifikationer|utan formella kvalifikationer|utan examen|ingen examen|ingen utbildning|saknar formell utbildning|saknar formella kvalifikationer|utan formell behörighet|ingen formell behörighet|ingen formell kvalifikation",
+    "utan formell utbildning|saknar formell utbildning|ingen formell utbildning|utan formell utbildning|ingen formell examen|utan formell examen|inga formella kvalifikationer|utan formella kvalifikationer|utan examen|ingen examen|ingen utbildning|saknar formell utbildning|saknar formella kvalifikationer|utan formell behörighet|ingen formell behörighet|ingen formell kvalifikation",
   "v:education.below":
     "lägre än A-level|under A-level|lägre än A-nivå|under A-nivå|under gymnasienivå|lägre än gymnasieexamen|lägre än A level|lägre än A-levels|mindre än A-level|lägre än gymnasiet|under gymnasieexamen",
   "v:education.alevel":
@@ -234,11 +234,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:running":
     "kumulativ|kumulativt|kumulativa|kumulerad|kumulerat|kumulerade|löpande summa|löpande total|ackumulerad|ackumulerat|ackumulerade|löpande totalsumma|rullande summa|löpande totalt",
   "mark:overall":
-    "totalsnittet|övergripande|övergripande genomsnittet|genomsnittet för alla|genomsnittet totalt|totalgenomsnittet|hela lärosätet|hela universitetet|totala genomsnittet|det totala snittet|snittet för alla|snittet för hela|det allmänna genomsnittet|lärosätets genomsnitt|universitetets genomsnitt|genomsnittet för hela|totala andelen|övergripande andelen|totalsnitt|samlade snittet|generella genomsnittet",
+    "den totala|totala|den totala andelen|den generella|totalsnittet|övergripande|övergripande genomsnittet|genomsnittet för alla|genomsnittet totalt|totalgenomsnittet|hela lärosätet|hela universitetet|totala genomsnittet|det totala snittet|snittet för alla|snittet för hela|det allmänna genomsnittet|lärosätets genomsnitt|universitetets genomsnitt|genomsnittet för hela|totala andelen|övergripande andelen|totalsnitt|samlade snittet|generella genomsnittet",
   "mark:beats": "överträffar|överträffade|över|högre än|bättre än|fler än|mer än|slår|ligger över|överstiger|ovanför",
   "mark:wide":
     "sida vid sida|bredvid varandra|i en kolumn|i två kolumner|två kolumner|i separata kolumner|separata kolumner|kolumn|kolumner|i var sin kolumn|i egna kolumner|tre kolumner|fyra kolumner|i varsin kolumn",
-  "mark:both": "både|båda|bägge",
+  "mark:both": "båda modulerna|båda modulerna|både|båda|bägge",
   "mark:also": "också|även|dessutom|ändå|någon gång|samtidigt|likaså",
   "mark:distinct":
     "varje person räknad en gång|varje student räknad en gång|där varje person räknas en gång|olika|unika|unik|distinkta|skilda|enskilda|individuella|separata|var och en räknad en gång|räknade en gång|räknad en gång|utan dubbletter|var person en gång|varje person en gång|varje student en gång",
@@ -262,7 +262,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "utan inlämning|utan inlämningar|utan någon inlämning|utan en enda inlämning|utan inlämnade uppgifter|utan inlämnad uppgift|utan några inlämningar|icke-inlämnare|uteblivna inlämningar",
   "mark:rest": "resten|de andra|de övriga|övriga|alla andra|andra studenter|övriga studenter|alla övriga|de resterande|resterande",
   ignore:
-    "utan klick räknas som noll|nollor inräknade|noll räknas med|aktiva eller inte|allt som allt räknat|i lärplattformen|på lärplattformen|i den virtuella lärmiljön|i lärmiljön|på lärmiljön|i VLE|på VLE|i VLE:t|i plattformen|på plattformen|finns det|fanns det|det finns|det fanns|hittills|i dagsläget|gamla är|tack på förhand|ser det ut|till exempel|över lag|i systemet|i läroplattformen|på läroplattformen|hur ser det ut|delas upp",
+    "slutade med|slutar med|slutat med|avslutades med|slutade i|utan klick räknas som noll|nollor inräknade|noll räknas med|aktiva eller inte|allt som allt räknat|i lärplattformen|på lärplattformen|i den virtuella lärmiljön|i lärmiljön|på lärmiljön|i VLE|på VLE|i VLE:t|i plattformen|på plattformen|finns det|fanns det|det finns|det fanns|hittills|i dagsläget|gamla är|tack på förhand|ser det ut|till exempel|över lag|i systemet|i läroplattformen|på läroplattformen|hur ser det ut|delas upp",
   "mark:only": "bara|endast|enbart|uteslutande|alltid|aldrig något annat än|inget annat än|blott|enkom",
   "mark:by":
     "per|efter|uppdelat på|uppdelad på|uppdelade på|uppdelat efter|uppdelat per|fördelat på|fördelade på|fördelad på|fördelning på|fördelat efter|fördelade efter|fördelat per|fördelningen på|fördelning per|fördelningen per|fördelning över|grupperat efter|grupperat på|grupperade efter|grupperat per|för varje|för respektive|i varje|i respektive|på varje|inom varje|vid varje|beroende på|utifrån|utefter|sett till|av varje|från varje|hos varje|med avseende på|indelat efter|indelat i|över de olika|för de olika|i de olika|för alla|i alla|varje|nedbrutet på|nedbrutet per|brutet på|uppdelning på|uppdelning efter|fördelning efter|fördelning|fördelningen|mellan de olika|till varje|var för sig för|separat för|delat på|uppdelat|uppdelad|uppdelade|per enskild|uppspaltat på|enligt|till respektive|med varje|i samtliga|för samtliga",
@@ -310,9 +310,9 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jag vill veta|jag skulle vilja veta|jag undrar|vi undrar|vi vill veta|vi skulle vilja veta|jag behöver veta|jag behöver|vi behöver|berätta för mig|säg mig|ge mig|visa mig|kan du säga|kan du visa|kan du berätta|kan ni visa|kan ni säga|kan du ta fram|kan ni ta fram|jag är nyfiken på|jag vill se|jag skulle vilja se|jag söker|låt mig veta|ta fram|skulle behöva veta|jag vill ha|jag skulle vilja ha",
   // Order and rank
   "rank:high":
-    "flest|mest|högst|högsta|störst|största|längst|längsta|vanligast|vanligaste|oftast|populärast|populäraste|mest använda|mest besökta|mest klickade|det högsta|den högsta|flesta|allra flest|allra högst|mest aktiva|toppar|i topp|starkast|starkaste|tyngst|tyngsta|majoriteten|mest frekvent|mest frekventa",
+    "högst antal|högsta antal|störst antal|med högst antal|näst högst|näst högsta|näst flest|näst störst|näst största|näst bäst|näst bästa|flest|mest|högst|högsta|störst|största|längst|längsta|vanligast|vanligaste|oftast|populärast|populäraste|mest använda|mest besökta|mest klickade|det högsta|den högsta|flesta|allra flest|allra högst|mest aktiva|toppar|i topp|starkast|starkaste|tyngst|tyngsta|majoriteten|mest frekvent|mest frekventa",
   "rank:low":
-    "minst|minsta|lägst|lägsta|färst|ovanligast|ovanligaste|minst använda|minst besökta|lättast|svagast|svagaste|lägst andel|färsta|tidigast|minst populära|minst populärt|=kortast|=kortaste",
+    "med minst|näst lägst|näst lägsta|näst minst|näst sämst|minst|minsta|lägst|lägsta|färst|ovanligast|ovanligaste|minst använda|minst besökta|lättast|svagast|svagaste|lägst andel|färsta|tidigast|minst populära|minst populärt|=kortast|=kortaste",
   "rank:good": "bäst|bästa|mest framgångsrika|bäst presterande|högst presterande|lyckats bäst|gick bäst|gått bäst|=framgångsrikast",
   "rank:bad": "sämst|sämsta|värst|värsta|svårast|svåraste|sämst presterande|gick sämst|gått sämst",
   "rank:top": "topp|ledande|topplistan|topplista",
@@ -321,7 +321,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "fallande|i fallande ordning|fallande ordning|högst först|högsta först|störst först|största först|flest först|mest först|den högsta först|de flesta först|från högst till lägst|från hög till låg|från störst till minst|från flest till färst|högst överst|störst överst|avtagande|sjunkande ordning|sorterat fallande|med flest först|med högst först|från högsta till lägsta|med störst först|med den högsta först|med högsta först|från mest till minst|minskande|vanligast först|med störst överst|med högst överst|från största till minsta|nedåtgående|flest överst|den största först",
   "order:asc":
     "stigande|i stigande ordning|stigande ordning|lägst först|lägsta först|minst först|minsta först|färst först|den lägsta först|från lägst till högst|från låg till hög|från minst till störst|från färst till flest|lägst överst|minst överst|sorterat stigande|med lägst först|med minst först|från lägsta till högsta|med färst först|med den lägsta först|växande ordning|från minst till mest|från minsta till största|ökande ordning|den minsta först",
-  "order:good": "bäst först|bästa först|med bäst först|från bäst till sämst|den bästa först|bäst överst|med den bästa först",
+  "order:good":
+    "från de bästa till de sämsta|bäst först|bästa först|med bäst först|från bäst till sämst|den bästa först|bäst överst|med den bästa först",
   "order:bad": "sämst först|sämsta först|med sämst först|från sämst till bäst|den sämsta först|sämst överst|med den sämsta först",
   "order:time":
     "kronologiskt|kronologisk ordning|i kronologisk ordning|i tidsordning|tidsordning|äldst först|äldsta först|tidigast först|tidigaste först|över tid|över tiden|i datumordning|dag för dag|vecka för vecka|i ordning efter deadline|med tidigast först|från tidigast till senast|sorterat på datum|med den tidigaste först",
@@ -335,12 +336,12 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "cmp:>=":
     "minst|åtminstone|lägst|inte mindre än|från|>=|≥|inte under|inte färre än|från och med|nådde|uppnådde|på minst|med minst|inte lägre än|ej under",
   "cmp:<":
-    "mindre än|färre än|under|lägre än|kortare än|understiger|understigande|ligger under|är under|<|med mindre än|med färre än|på under|sämre än|på mindre än|yngre än",
+    "når inte upp till|når inte|kommer inte upp i|mindre än|färre än|under|lägre än|kortare än|understiger|understigande|ligger under|är under|<|med mindre än|med färre än|på under|sämre än|på mindre än|yngre än",
   "cmp:<=":
     "högst|max|maximalt|inte mer än|inte fler än|upp till|som mest|<=|≤|till och med|inte över|på högst|med högst|inte högre än|t.o.m.|ej över",
   "cmp:=": "exakt|precis|lika med|just|på exakt",
   "post:>=":
-    "eller mer|eller fler|eller högre|och högre|och mer|och uppåt|eller däröver|och däröver|eller äldre|och äldre|eller bättre|uppåt|plus|+|eller längre|eller senare|och över|eller över|eller större|och fler",
+    "eller senare|eller därefter|eller mer|eller fler|eller högre|och högre|och mer|och uppåt|eller däröver|och däröver|eller äldre|och äldre|eller bättre|uppåt|plus|+|eller längre|eller senare|och över|eller över|eller större|och fler",
   "post:<=":
     "eller mindre|eller färre|eller lägre|och lägre|och mindre|och nedåt|eller därunder|och därunder|eller yngre|och yngre|nedåt|eller kortare|och under|eller under|eller tidigare|och färre",
   "unit:percent": "procent|%|pct|proc",
@@ -348,7 +349,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "unit:times": "gång|gånger|ggr",
   "mark:month": "=månad|=månader|=månaden",
   "mark:year": "=år|=året|=åren|läsår|läsåret",
-  "mark:monthly": "månadsvis|månad för månad|varje månad",
+  "mark:monthly": "per månad|månadsvis|månad för månad|varje månad",
   "mark:trend": "över tid|utveckling|trend|tidsserie",
   "rel:day-0": "idag|i dag",
   "rel:day-1": "igår|i går",
@@ -356,9 +357,10 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rel:week-1": "förra veckan",
   "rel:month-0": "denna månad|den här månaden",
   "rel:month-1": "förra månaden",
-  "rel:year-0": "i år|detta år|detta läsår|det här året",
-  "rel:year-1": "förra året|i fjol|förra läsåret",
-  "rel:term-0": "denna termin|den här terminen|innevarande termin",
+  "rel:year-0": "det här läsåret|detta läsår|innevarande läsår|i år|detta år|detta läsår|det här året",
+  "rel:year-1": "förra läsåret|förra läsåret|föregående läsår|senaste läsåret|förra året|i fjol|förra läsåret",
+  "rel:term-0":
+    "sedan terminen började|sedan terminsstart|sedan terminsstarten|sedan terminens start|sedan början av terminen|denna termin|den här terminen|innevarande termin",
   "rel:term-1": "förra terminen",
   "month:1": "januari|jan|jan.",
   "month:2": "februari|feb|febr|feb.",
@@ -380,7 +382,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:rate": "frekvens|kvot|grad|procent|procentsats",
   "rank:frequent": "vanligast|vanligaste|oftast|mest frekvent|mest frekventa",
   "rank:place": "kommer på|plats|ligger på|hamnar på",
-  "ord:2": "=andra plats|=näst|=andre|=2:a|näst högst|näst högsta|näst störst|näst största|näst flest",
+  "ord:2":
+    "näst högst|näst högsta|näst flest|näst störst|näst största|näst bäst|näst bästa|näst lägst|näst lägsta|näst minst|näst sämst|=andra plats|=näst|=andre|=2:a|näst högst|näst högsta|näst störst|näst största|näst flest",
   "ord:3": "=tredje|=tredje plats|=3:e",
   "ord:4": "=fjärde|=4:e",
   "ord:5": "=femte|=5:e",
@@ -399,7 +402,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "varför|borde vi|bör vi|ska vi|skulle vi|vad tycker du|tycker du|vad anser du|din åsikt|vad rekommenderar du|rekommendera|rekommendation|vad kan vi göra|hur kan vi|är det rättvist|god idé|bra idé|bästa sättet|vems fel|orsak|orsaken|anledning|anledningen|för svår|för lätt|för svårt|råd",
   "role:instructor": "lärare|lärarna|professor|professorer|handledare",
   "refuse:not_in_data":
-    "väder|vädret|kursavgift|studieavgift|avgifter|avgift|lön|löner|lärare|lärarna|handledare|professor|professorer|nöjd|nöjda|nöjdhet|etnicitet|etnisk|nationalitet|medborgarskap|religion|civilstånd|parkering|matsal|kantin|budget|pris|lån|studielån|CSN|stipendium|stipendier|bostad|bostäder|jobb|anställning|karriär|klagomål|sjukfrånvaro|psykisk hälsa|sexuell läggning|politisk|politiska|brott|brottslighet|skulder|modersmål|gifta|skämt|dikt|recept|fotboll|postnummer|plagiat|fusk|avhoppsorsak|avhoppsorsaker|personal|inkomst|intäkter|anställda",
+    "=väder|=vädret|vädret|kursavgift|studieavgift|avgifter|avgift|lön|löner|lärare|lärarna|handledare|professor|professorer|nöjd|nöjda|nöjdhet|etnicitet|etnisk|nationalitet|medborgarskap|religion|civilstånd|parkering|matsal|kantin|budget|pris|lån|studielån|CSN|stipendium|stipendier|bostad|bostäder|jobb|anställning|karriär|klagomål|sjukfrånvaro|psykisk hälsa|sexuell läggning|politisk|politiska|brott|brottslighet|skulder|modersmål|gifta|skämt|dikt|recept|fotboll|postnummer|plagiat|fusk|avhoppsorsak|avhoppsorsaker|personal|inkomst|intäkter|anställda",
   "mark:daily": "dag för dag|=dagligen|=daglig|=dagliga",
-  "mark:weekly": "veckovis|vecka för vecka|varje vecka",
+  "mark:weekly": "veckovisa|veckovis|vecka för vecka|varje vecka",
 };
