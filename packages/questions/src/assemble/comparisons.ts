@@ -272,7 +272,7 @@ function isLaterMinusEarlier(assembly: Assembly): boolean {
 function isReversed(assembly: Assembly): boolean {
   return assembly.nodes.some(
     (node) =>
-      (has(node, "mark:difference") && hints(node, "smaller")) ||
+      (has(node, "mark:difference") && !has(node, "mark:minus") && hints(node, "smaller")) ||
       (has(node, "mark:less") && node.used === undefined) ||
       has(node, "mark:reverse"),
   );

@@ -9,6 +9,12 @@ import { type Assembly, dropConditions, FRAME, type Head, isAverageOf, thingName
 
 const isTimed = ({ dimension, grain }: PlacedGroup): boolean => ["course_day", "course_week"].includes(dimension) || grain !== undefined;
 
+/** "What percentage of the enrolments of each module are women": a share within each row, and no quotient of what the value counts. */
+function isPartOfGroup({ nodes }: Assembly, position: number): boolean {
+  const isShared = nodes.slice(0, position).some((node) => has(node, "mark:share") && node.used === "share");
+  return isShared && nodes[neighbour(nodes, position, 1) ?? -1]?.used === "group";
+}
+
 /** "Clicks per student", "how many assessments does a presentation have on average". */
 export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   if (assembly.nodes.some((node) => node.used === "per")) return;
@@ -75,6 +81,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     (node, position) =>
       (node.used === undefined || node.used === "per") &&
       (has(node, "mark:per") || has(node, "mark:ratio")) &&
+      !isPartOfGroup(assembly, position) &&
       denominatorAt(assembly, position) !== undefined,
   );
   const inner = assembly.draft.groups.find(

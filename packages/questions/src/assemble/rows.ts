@@ -62,7 +62,10 @@ export function placeRows(assembly: Assembly): void {
   else if (assembly.by.length > 0 && by !== undefined && ranking && assembly.order.length === 0) {
     ranking.used = "ranking";
     const low = isLow(assembly, ranking, figure);
-    const around = [neighbour(nodes, rankedAt, -1), neighbour(nodes, rankedAt, 1)];
+    const before = neighbour(nodes, rankedAt, -1);
+    // "Zweithöchste" says both; "la segunda tasa más alta" has what is ranked between.
+    const ahead = nodes[before ?? -1]?.used === "figure" ? neighbour(nodes, before ?? -1, -1) : undefined;
+    const around = [rankedAt, before, neighbour(nodes, rankedAt, 1), ahead];
     const ordinal = around.map((place) => nodes[place ?? -1]).find((node) => named(node, "ord:") !== undefined) ?? ordinalOfGroup(assembly);
     assembly.order = [{ by, direction: low ? "asc" : "desc" }];
     if (ordinal) {

@@ -18,13 +18,16 @@ const UNITS = ["thing:", "attr:", "unit:", "v:", "val:", "mark:day", "mark:week"
 const ofRates = (node: Node): boolean => has(node, "mark:rate") || /_rate|_share/.test(named(node, "m:") ?? "");
 const ofDays = (node: Node): boolean => has(node, "mark:day") || has(node, "mark:week");
 
-function replace(nodes: Node[], from: number, to: number, bands: readonly Band[]): void {
+function replace(nodes: Node[], from: number, to: number, bands: readonly Band[], spaceless = false): void {
   const [first] = bands;
   if (!first) return;
   const condition: Condition = { dimension: first.dimension, op: "in", values: bands.map(({ value }) => value) };
   replaceNodes(nodes, from, to, condition, "band");
   const unit = nodes[from + 1];
   if (unit && has(unit, "mark:age")) unit.used = "introduces";
+  // "35到55岁年龄段": the word for bands stands behind the band.
+  const name = nodes[from + (unit?.used === "introduces" ? 2 : 1)];
+  if (spaceless && name && has(name, `dim:${first.dimension}`)) name.used = "introduces";
 }
 
 /** "The 20 % most deprived", "the three least deprived bands": as many bands from one end as are said. */
@@ -47,7 +50,7 @@ function readDeprived(nodes: Node[], bands: readonly Band[]): void {
 }
 
 /** Turns ranges of ages and of deprivation into the bands that the institution records. */
-export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
+export function readBands(nodes: Node[], { bands, language }: VocabularyIndex): void {
   nodes.forEach((node, position) => {
     if (has(node, "unit:percent") && dimensionOf(nodes[position - 1]) === "deprivation_band") node.used = "introduces";
   });
@@ -72,7 +75,7 @@ export function readBands(nodes: Node[], { bands }: VocabularyIndex): void {
         ) ?? undefined;
       if (found) {
         const end = percent ? (neighbour(nodes, second, 1) ?? second) : second;
-        replace(nodes, index, end, [found]);
+        replace(nodes, index, end, [found], language.spaceless);
         continue;
       }
     }
@@ -88,8 +91,13 @@ function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
   const before = nodes[neighbour(nodes, from, -1, (node) => has(node, "mark:which")) ?? -1];
   const next = nodes[neighbour(nodes, to, 1) ?? -1];
   const people = has(before, "thing:student") || has(before, "thing:enrolment") || named(before, "v:gender.") !== undefined;
+  // "Women under 35 in Scotland".
+  const isApart = hints(nodes[to + 1], "apart");
   const unit =
-    next !== undefined && !isVerb(next) && [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
+    next !== undefined &&
+    !isApart &&
+    !isVerb(next) &&
+    [...next.concepts].some((concept) => UNITS.some((prefix) => concept.startsWith(prefix)));
   // "Under 35 women", and not "fewer than 35 women".
   const isAgeOfNext = hints(nodes[from], "below_or_above") && named(next, "v:gender.") !== undefined;
   return isAgeOfNext || (people && !unit);

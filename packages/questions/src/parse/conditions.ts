@@ -33,6 +33,8 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
       has(node, "thing:enrolment") ||
       hints(node, "anybody") ||
       has(node, "dim:outcome") ||
+      // "Excluding module AAA".
+      (node === nodes[position - 1] && has(node, `dim:${dimensionOf(nodes[position]) ?? ""}`)) ||
       (has(node, "follow:them") && !has(node, "follow:drop")) ||
       (hints(node, "who") && has(node, "mark:which")),
   );

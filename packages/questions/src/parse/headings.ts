@@ -32,7 +32,9 @@ export function dropHeadings(nodes: readonly Node[]): void {
     (node) =>
       node.number !== undefined ||
       named(node, "rank:") !== undefined ||
-      ["mark:by", "mark:per", "mark:share", "mark:missing", "mark:before", "mark:after"].some((mark) => has(node, mark)),
+      ["mark:by", "mark:per", "mark:share", "mark:missing", "mark:before", "mark:after", "mark:not", "mark:none"].some((mark) =>
+        has(node, mark),
+      ),
   );
   if (isQuestion || (heading.some(isFigure) && !nodes.slice(colon + 1).some(isFigure))) return;
   for (const node of heading) if (!limits(node)) node.used ??= "aside";

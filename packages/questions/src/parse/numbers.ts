@@ -14,8 +14,22 @@ function joinTens(nodes: Node[], index: number): void {
   nodes.splice(index, length, numberNode(text.join(" "), (tens.number ?? 0) + (ones.number ?? 0)));
 }
 
+const bounds = (node: Node | undefined): boolean => [...(node?.concepts ?? [])].some((concept) => /^(?:cmp|post):/.test(concept));
+
+/** "Een examen": an article that is written like the number, which it is where it bounds or is a part of something only. */
+function dropArticles(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    if (node.number !== 1 || !hints(node, "article")) return;
+    const [before, next] = [nodes[neighbour(nodes, position, -1) ?? -1], nodes[neighbour(nodes, position, 1) ?? -1]];
+    const isPart = nodes[position + 1] !== undefined && (hints(nodes[position + 1], "out_of") || next?.number !== undefined);
+    if (isPart || bounds(before) || bounds(next) || has(before, "mark:only")) return;
+    nodes[position] = { kind: "filler", text: node.text, concepts: new Set(), ...(node.cues && { cues: node.cues }) };
+  });
+}
+
 /** Puts together what says one number: "-7", "1 million", "a third", "one in ten". */
 export function joinNumbers(nodes: Node[]): void {
+  dropArticles(nodes);
   for (let index = 0; index < nodes.length; index += 1) {
     joinTens(nodes, index);
     const [node, next] = [nodes[index], nodes[index + 1]];

@@ -37,7 +37,7 @@ export function readRoles(draft: Draft): void {
       hasRoles &&
       has(node, "thing:student") &&
       !hints(node, "anybody") &&
-      named(node, "m:") === undefined &&
+      (named(node, "m:") ?? "students") === "students" &&
       !perPerson &&
       (!has(before, "mark:howmany") || qualifies(draft, position))
     ) {

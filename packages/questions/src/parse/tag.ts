@@ -3,6 +3,7 @@ import type { Match } from "../words/phrases.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, named, type Node } from "./node.ts";
+import { readSides } from "./sides.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -154,6 +155,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   giveCues(nodes, language.cues ?? {});
   findThan(nodes, language.than ?? []);
   findTo(nodes, language.rangeWords ?? []);
+  readSides(nodes, language.spaceless === true);
   return joinUnknown(nodes, language.spaceless === true);
 }
 

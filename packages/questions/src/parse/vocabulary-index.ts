@@ -142,7 +142,14 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       concepts.push(...(match?.concepts ?? []));
       position += match?.length ?? 1;
     }
-    return concepts.some((concept) => /^(?:thing|event):/.test(concept)) && concepts.some((concept) => concept.startsWith("v:"));
+    // "提出した学生": where words are not told apart by spaces, "who submitted" belongs to what stands before it.
+    const isClause =
+      language.spaceless === true && concepts.includes("thing:student") && concepts.some((each) => each.startsWith("event:"));
+    const names = concepts.some((concept) => /^(?:thing|event):/.test(concept)) && concepts.some((concept) => concept.startsWith("v:"));
+    // "学生数": the number of a thing, which its parts say.
+    const isCount =
+      language.spaceless === true && concepts.some((each) => each.startsWith("thing:")) && concepts.includes("behind:mark:howmany");
+    return names || isClause || isCount;
   };
   const { model, labels } = vocabulary;
   const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {

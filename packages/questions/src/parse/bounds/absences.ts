@@ -1,8 +1,8 @@
 import { OWNERS } from "../../concepts/things.ts";
-import type { Operator } from "../../meaning/meaning.ts";
+import type { Condition, Operator } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
-import { countedFrom, markUsed } from "./counted.ts";
+import { countedFrom, limitsBehind, markUsed } from "./counted.ts";
 
 /** "Those without clicks counting as zero" explains how an average is made, and limits nothing. */
 export function dropAsides({ nodes }: Draft): void {
@@ -60,8 +60,11 @@ export function readAbsences(draft: Draft): void {
     }
     const absent = named(node, "none:");
     if (absent !== undefined) {
-      draft.thingBounds.push({ at: position, thing: absent, where: [], op: "=", value: 0 });
-      node.used = "bound";
+      // "Sin un solo clic en los foros": what limits the thing stands behind.
+      const where: Condition[] = [];
+      const limiting = limitsBehind(draft, position, absent, where);
+      draft.thingBounds.push({ at: position, thing: absent, where, op: "=", value: 0 });
+      markUsed(draft, [position, ...limiting], "bound");
       return;
     }
     // "Neither on forums nor on quizzes" turns values.

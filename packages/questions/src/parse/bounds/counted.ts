@@ -118,7 +118,7 @@ export function countedFrom(draft: Draft, start: number | undefined): Counted | 
 }
 
 /** "Entregas de TMA", "clicks on quizzes": what limits the things stands right behind them. @returns the places of it */
-function limitsBehind({ nodes }: Draft, position: number, thing: string, where: Condition[]): readonly number[] {
+export function limitsBehind({ nodes }: Draft, position: number, thing: string, where: Condition[]): readonly number[] {
   const owners: Readonly<Record<string, readonly string[]>> = { item: ["item_type"], assessment: ["assessment_type"] };
   const next = neighbour(nodes, position, 1, (node) => has(node, "mark:of"));
   const node = nodes[next ?? -1];

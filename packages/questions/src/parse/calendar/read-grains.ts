@@ -4,7 +4,7 @@ import { DAY } from "../../concepts/days.ts";
 import type { Condition } from "../../meaning/meaning.ts";
 import type { Draft } from "../draft.ts";
 import { isMarked } from "../groups.ts";
-import { has, hints, isFree, neighbour, type Node } from "../node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 import { currentTerm } from "./days-of.ts";
 
 type Grain = Extract<TimeGrain, "day" | "week" | "month">;
@@ -19,7 +19,7 @@ const GRAINS: readonly (readonly [grain: Grain, concept: string, cue: string, al
 const ofCourse = (nodes: readonly Node[], position: number): boolean => {
   const next = neighbour(nodes, position, 1, (node) => has(node, "mark:of"));
   const node = nodes[next ?? -1];
-  return has(node, "thing:course") || has(node, "dim:term") || node?.number !== undefined;
+  return has(node, "thing:course") || (has(node, "dim:term") && named(node, "m:") === undefined) || node?.number !== undefined;
 };
 
 const asksWhich = (nodes: readonly Node[], position: number): boolean => {

@@ -8,17 +8,19 @@ import { inYears, currentTerm, yearIn } from "./days-of.ts";
 import { ABSENT, periodOf, type Unit } from "./period-of.ts";
 import { readDates } from "./read-dates.ts";
 import { dayRanges, termRanges, yearRanges } from "./read-ranges.ts";
+import { turnYears } from "./year-first.ts";
 
 /** Words that speak of a calendar alone, and say nothing where the reader has none. */
 const CALENDAR_WORDS = /^(?:rel:|weekday:|mark:trend$|mark:now$|mark:year$|mark:month$|mark:recent$|mark:next$)/;
 
 /** Turns "last month", "since September", "this term" into days, terms and academic years of an institution that runs. */
-export function readPeriods(nodes: Node[], { vocabulary: { calendar, values } }: VocabularyIndex): void {
+export function readPeriods(nodes: Node[], { language, vocabulary: { calendar, values } }: VocabularyIndex): void {
   const term = calendar && currentTerm(calendar);
   if (!calendar || !term) {
     dropCalendarWords(nodes);
     return;
   }
+  if (language.spaceless) turnYears(nodes);
   readDates(nodes, calendar);
   sinceStart(nodes, calendar);
   readWeekdays(nodes);
@@ -68,17 +70,20 @@ function lastUnits(nodes: Node[], calendar: Calendar): void {
     if (unit === undefined) continue;
     const before = neighbour(nodes, index, -1);
     const ahead = before === undefined ? undefined : neighbour(nodes, before, -1);
-    const pair = [nodes[before ?? -1], nodes[ahead ?? -1]];
+    // "Y 30 diwrnod diwethaf": the word stands behind in Welsh.
+    const isBehind = nodes[before ?? -1]?.number !== undefined && isRecent(nodes[index + 1]) && has(nodes[index + 1], "mark:recent");
+    const pair = isBehind ? [nodes[before ?? -1], nodes[index + 1]] : [nodes[before ?? -1], nodes[ahead ?? -1]];
     const count = pair.find((node) => node?.number !== undefined && node.kind !== "dash")?.number;
-    if (ahead === undefined || count === undefined || !Number.isInteger(count) || count < 1 || count > 400) continue;
+    const from = isBehind ? before : ahead;
+    if (from === undefined || count === undefined || !Number.isInteger(count) || count < 1 || count > 400) continue;
     if (!pair.some((node) => isRecent(node) && node?.number === undefined)) continue;
     const year = currentTerm(calendar)?.academicYear ?? yearIn(calendar.asOf);
     const condition: Condition =
       unit === "year"
         ? inYears(...Array.from({ length: Math.min(count, 20) }, (_, place) => year - count + 1 + place))
         : { dimension: DAY, op: "last", count, unit };
-    replaceNodes(nodes, ahead, index, condition, "period");
-    index = ahead;
+    replaceNodes(nodes, from, isBehind ? index + 1 : index, condition, "period");
+    index = from;
   }
 }
 

@@ -63,6 +63,8 @@ function counted(nodes: readonly Node[], marker: number): number | undefined {
   const position = previous(nodes, marker, (node) => FRAMES.includes(dimensionOf(node) ?? ""));
   if (position === undefined) return undefined;
   const node = nodes[position];
+  // "地域別に何件": the rows are told apart by regions, which are not counted.
+  if (isDimension(node) && has(nodes[position - 1], "mark:by")) return undefined;
   return isCountable(node) || named(node, "event:") !== undefined ? position : undefined;
 }
 
@@ -98,6 +100,12 @@ function wholeForward(nodes: Node[], position: number, concepts: ReadonlySet<str
   if (limits && !isEnd(nodes[position + 1])) nodes.splice(position + 1, 0, { kind: "stop", text: "", concepts: NONE });
 }
 
+/** "モジュールごとに離脱率が最も高い地域": behind it the first of another dimension. */
+function ranksAnother(nodes: readonly Node[], position: number): boolean {
+  const rank = nodes.findIndex((node, place) => place > position && (has(node, "rank:high") || has(node, "rank:low")));
+  return rank >= 0 && isDimension(nodes[following(nodes, rank) ?? -1]);
+}
+
 export function forward(nodes: Node[], position: number, mark: string): void {
   const node = nodes[position];
   if (!node) return;
@@ -129,7 +137,8 @@ export function forward(nodes: Node[], position: number, mark: string): void {
   const find = { "mark:by": firstGroup, "mark:which": requested, "mark:none": denied, "mark:not": excepted, "mark:howmany": counted }[mark];
   const to = find?.(nodes, position);
   // "性別ごとに、": what follows is told of each.
-  if (mark === "mark:by" && node.text.endsWith("に") && nodes[position + 1]?.kind === "comma") concepts.add("mark:within");
+  if (mark === "mark:by" && node.text.endsWith("に") && (nodes[position + 1]?.kind === "comma" || ranksAnother(nodes, position)))
+    concepts.add("mark:within");
   if (to === undefined || to === position) nodes[position] = { ...node, concepts };
   else move(nodes, position, to, concepts);
 }
