@@ -86,7 +86,10 @@ const NUMBERED = `CREATE TEMP TABLE derived_enrolment AS
 
 const week = (days: string) => `floor((${days}) / 7)::INTEGER`;
 
-/** What each enrolment had due, had handed in and had a score for, by the week in which it came to be. */
+/**
+ * What each enrolment had due, had handed in and had a score for, by the week in which it came to be. Counts are cast, since
+ * sums of numbers are four times as wide and are carried through every sort and join.
+ */
 const PIECES = `
   piece AS (
     SELECT e.n, f.due_date, f.expected, f.handed_in, w.score, w.handed_date, w.scored_date, o.start_date,
@@ -101,9 +104,9 @@ const PIECES = `
     UNION ALL
     SELECT n, greatest(due_date, scored_date) - start_date, 0, 0, 1, weight, weight * score, score FROM piece WHERE scored_date IS NOT NULL
   ), pieces AS (
-    SELECT n, week, sum(due) OVER so_far AS due, sum(handed) OVER so_far AS handed, sum(scored) OVER so_far AS scored,
+    SELECT n, week, (sum(due) OVER so_far)::INTEGER AS due, (sum(handed) OVER so_far)::INTEGER AS handed, (sum(scored) OVER so_far)::INTEGER AS scored,
       sum(weight) OVER so_far AS weight, sum(weighed) OVER so_far AS weighed, sum(score) OVER so_far AS score
-    FROM (SELECT n, ${week("day")} AS week, sum(due) AS due, sum(handed) AS handed, sum(scored) AS scored,
+    FROM (SELECT n, ${week("day")} AS week, sum(due)::INTEGER AS due, sum(handed)::INTEGER AS handed, sum(scored)::INTEGER AS scored,
         sum(weight) AS weight, sum(weighed) AS weighed, sum(score) AS score
       FROM event e GROUP BY ALL)
     WINDOW so_far AS (PARTITION BY n ORDER BY week)
