@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import { startMailServer } from "../apps/server/src/testing/mail-server.ts";
-import { startProduct } from "./lib/product.ts";
+import { startProduct, waitForSums } from "./lib/product.ts";
 
 /** Brings a language of the tests' own, of which a little is translated: Welsh. */
 const CONFIG_DIR = path.join(import.meta.dirname, "config");
@@ -14,6 +14,8 @@ const CONFIG_DIR = path.join(import.meta.dirname, "config");
 export default async function start(): Promise<() => Promise<void>> {
   const made = process.env["E2E_DEMO_DIR"];
   const first = made === undefined ? await startProduct() : undefined;
+  // Copies have the sums as well: each server would build its own.
+  if (first) await waitForSums(first.dataDir);
   await first?.end();
   const data = made ?? first?.dataDir;
   process.env["E2E_DEMO_DIR"] = data;

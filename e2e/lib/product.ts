@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -47,6 +47,23 @@ async function ready(origin: string, child: ChildProcess, output: () => string):
     await delay(100);
   }
   throw new Error(`The server was not ready within a quarter of an hour:\n${output()}`);
+}
+
+/** Waits until every institution's data has its sums, which a server builds once it is ready. */
+export async function waitForSums(dataDir: string): Promise<void> {
+  const warehouse = path.join(dataDir, "warehouse");
+  const deadline = Date.now() + 900_000;
+  const lacking = async (): Promise<number> => {
+    const files = (await readdir(warehouse)).map((tenant) => readFile(path.join(warehouse, tenant, "current.json"), "utf8"));
+    const snapshots = (await Promise.all(files)).map(
+      (text) => JSON.parse(text) as { readonly info: { readonly preAggregates?: unknown[] } },
+    );
+    return snapshots.filter(({ info }) => (info.preAggregates ?? []).length === 0).length;
+  };
+  while ((await lacking()) > 0) {
+    if (Date.now() > deadline) throw new Error("The sums of the demo data were not there within a quarter of an hour.");
+    await delay(200);
+  }
 }
 
 /** Starts the whole product with demo institutions, on free ports and data of its own. */

@@ -4,6 +4,7 @@ import type { Caller } from "./domain/caller.ts";
 import { createAuthenticateEmbed } from "./domain/embed/authenticate-embed.ts";
 import type { Job } from "./domain/jobs/job.ts";
 import type { Services } from "./domain/services.ts";
+import { addSums } from "./domain/snapshots/add-sums.ts";
 import { registerAlerts, registerFrameAlerts } from "./features/alerts/alerts-routes.ts";
 import { runAlert } from "./features/alerts/run-alert.ts";
 import { watchAlerts } from "./features/alerts/watch-alerts.ts";
@@ -177,6 +178,7 @@ export const JOBS: readonly Job[] = [
   runAlert,
   emptyTrash,
   forgetFrozen,
+  addSums,
 ];
 
 /** Returns an authentication that also records when a caller and their institution were last here. */

@@ -1,5 +1,6 @@
 export { type AdmissionLimits, type Asker, FairAdmission } from "./admission/fair-admission.ts";
 export { DataError } from "./data-error.ts";
+export { addPreAggregates } from "./duckdb/add-pre-aggregates.ts";
 export { checkSnapshot, type ExpectedCounts } from "./duckdb/check-snapshot.ts";
 export { describeSnapshot, type SnapshotDescription } from "./duckdb/describe-snapshot.ts";
 export { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption } from "./duckdb/duckdb-warehouse.ts";

@@ -65,6 +65,16 @@ const WHOLE_FILE: readonly Check[] = [
 /** How many rows each star table must hold, where the importer knows. */
 export type ExpectedCounts = Readonly<Record<string, number>>;
 
+/** Lists what checks find, each with how many rows have it. */
+export async function faultsIn(writer: SnapshotWriter, checks: readonly Check[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { what, count } of checks) {
+    const [[found] = [0]] = await writer.rows(count);
+    if (Number(found) > 0) faults.push(`${Number(found)} ${what}`);
+  }
+  return faults;
+}
+
 /**
  * Proves that a snapshot can be read by every feature: keys identify, references lead somewhere,
  * nothing required is missing, counts are as the importer says.
@@ -80,11 +90,7 @@ export async function checkSnapshot(writer: SnapshotWriter, snapshotId: string, 
     })),
     ...(await checksOfPreAggregates(writer)),
   ];
-  const faults: string[] = [];
-  for (const { what, count } of checks) {
-    const [[found] = [0]] = await writer.rows(count);
-    if (Number(found) > 0) faults.push(`${Number(found)} ${what}`);
-  }
+  const faults = await faultsIn(writer, checks);
   const [row] = await writer.rows("SELECT snapshot_id, schema_version FROM star.snapshot");
   if (row && (row[0] !== snapshotId || row[1] !== SCHEMA_VERSION))
     faults.push(`a description of snapshot ${String(row[0])}, version ${String(row[1])}`);

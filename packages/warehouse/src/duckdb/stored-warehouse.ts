@@ -1,6 +1,3 @@
-import { stat } from "node:fs/promises";
-import path from "node:path";
-
 import { duckdb } from "@lyceum/semantic";
 
 import { WarehouseError, type SnapshotInfo } from "../port.ts";
@@ -14,20 +11,14 @@ export type StoredWarehouse = Warehouse;
 const TIMEOUT_MS = 60_000;
 const LIMITS = { memory: "1GB", threads: 2 } as const;
 
-const isOnDisk = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-
 /**
  * Opens a snapshot that is still on disk, to answer from it what was answered from it before; undefined where it is gone.
  * @param info what the snapshot said of itself then: it decides what a question is compiled to.
  */
 export async function openStored(store: SnapshotStore, tenantId: string, info: SnapshotInfo): Promise<StoredWarehouse | undefined> {
   if (!/^[\w-]+$/.test(info.snapshotId)) return undefined;
-  const file = path.join(store.folder(tenantId), `${info.snapshotId}.duckdb`);
-  if (!(await isOnDisk(file))) return undefined;
+  const file = await store.find(tenantId, info.snapshotId);
+  if (file === undefined) return undefined;
   const opened = await OpenSnapshot.open(file, info, LIMITS);
   const requireTenant = (id: string): void => {
     if (id !== tenantId) throw new WarehouseError("no_data", "This snapshot is of another institution.");

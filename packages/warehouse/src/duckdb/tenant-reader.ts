@@ -61,7 +61,8 @@ export class TenantReader {
   /** Opens what is published now. */
   async #follow(): Promise<void> {
     const published = await this.published();
-    if (published && this.#open?.info.snapshotId !== published.info.snapshotId) {
+    // What a snapshot says of itself changes with its file: one that is given sums goes on in another.
+    if (published && this.#open?.info !== published.info) {
       this.#refreshing ??= this.#refresh(published).finally(() => {
         this.#refreshing = undefined;
       });

@@ -50,6 +50,35 @@ describe("SnapshotStore", () => {
     ]);
   });
 
+  it("replaces the file of the current snapshot by a copy that says more, and finds it by the snapshot", async () => {
+    const [earlier, before] = [await publishSample(store, "t1", "a"), await publishSample(store, "t1", "b")];
+    const info = { ...before.info, preAggregates: [{ name: "sums", rows: 1 }] };
+    const draft = await store.beginWith(before, "t1");
+    expect(await store.replaceFile(draft, info)).toBe(true);
+    await store.discard(draft);
+    const after = await store.current("t1");
+    expect(after?.info).toEqual(info);
+    expect(after?.file).not.toBe(before.file);
+    const stored = (await store.list("t1")).map(({ snapshotId, file, current }) => [snapshotId, file, current]);
+    expect(stored).toEqual([
+      [earlier.info.snapshotId, earlier.file, false],
+      [before.info.snapshotId, after?.file, true],
+    ]);
+    expect(await store.find("t1", before.info.snapshotId)).toBe(path.join(root, "t1", after?.file ?? ""));
+    expect(await store.find("t1", earlier.info.snapshotId)).toBe(path.join(root, "t1", earlier.file));
+    expect(await store.find("t1", "gone")).toBeUndefined();
+    const next = await publishSample(store, "t1", "c");
+    expect((await store.list("t1")).map(({ file }) => file)).toEqual([after?.file, next.file]);
+  });
+
+  it("does not bring back an earlier snapshot by its copy", async () => {
+    const before = await publishSample(store, "t1", "a");
+    const draft = await store.beginWith(before, "t1");
+    const now = await publishSample(store, "t1", "b");
+    expect(await store.replaceFile(draft, before.info)).toBe(false);
+    expect(await store.current("t1")).toEqual(now);
+  });
+
   it("leaves the current snapshot alone when a draft is given up", async () => {
     const published = await publishSample(store, "t1", "a");
     const draft = await store.begin("t1");

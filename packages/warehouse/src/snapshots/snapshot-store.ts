@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { WarehouseError, type SnapshotInfo } from "../port.ts";
@@ -33,8 +33,14 @@ export interface StoredSnapshot {
 }
 
 const CURRENT = "current.json";
+/** Ends the name of a file that was given its sums after its publication; a snapshot's own id has no such sign. */
+const WITH_SUMS = "_sums";
 const DRAFTS = "drafts";
 const NONE: ReadonlySet<string> = new Set();
+
+/** Files that hold a snapshot, the one that is read first. */
+const filesOf = (snapshotId: string): readonly string[] => [`${snapshotId}${WITH_SUMS}.duckdb`, `${snapshotId}.duckdb`];
+const snapshotIn = (file: string): string => path.basename(file, ".duckdb").replace(WITH_SUMS, "");
 
 /** The snapshots of every tenant as files: `<root>/<tenantId>/<snapshotId>.duckdb` and `current.json`. */
 export class SnapshotStore {
@@ -78,16 +84,38 @@ export class SnapshotStore {
   async publish(draft: SnapshotDraft, info: SnapshotInfo, needed: ReadonlySet<string> = NONE): Promise<PublishedSnapshot> {
     if (info.snapshotId !== draft.snapshotId) throw new WarehouseError("failed", "The snapshot's own id is not that of its draft.");
     assertReadable(info, this.supportedVersion);
-    if (existsSync(`${draft.path}.wal`)) throw new WarehouseError("failed", "The draft is still open: close it before publishing.");
-    const folder = this.folder(draft.tenantId);
-    const published: PublishedSnapshot = { file: path.basename(draft.path), info };
-    // The engine makes it as its process makes files; the data is the server's alone.
-    await chmod(draft.path, 0o600);
-    await moveDurably(draft.path, path.join(folder, published.file));
-    await writeDurably(path.join(folder, CURRENT), `${JSON.stringify(published, null, 2)}\n`);
+    const published = await this.#makeCurrent(draft, { file: path.basename(draft.path), info });
     await this.discard(draft);
     await this.prune(draft.tenantId, needed);
     return published;
+  }
+
+  /** Copies the current snapshot's file into a draft, to add to it what its readers can do without. */
+  async beginWith(published: PublishedSnapshot, tenantId: string): Promise<SnapshotDraft> {
+    const draft = await this.begin(tenantId);
+    await copyFile(path.join(this.folder(tenantId), published.file), draft.path, constants.COPYFILE_FICLONE);
+    return draft;
+  }
+
+  /**
+   * Makes a copy that says the same the current file of the tenant's current snapshot; readers that began on the file
+   * before finish there. Does nothing where another snapshot is current by now.
+   * @returns whether it did
+   */
+  async replaceFile(draft: SnapshotDraft, info: SnapshotInfo): Promise<boolean> {
+    const current = await this.current(draft.tenantId);
+    if (current?.info.snapshotId !== info.snapshotId) return false;
+    const [file = ""] = filesOf(info.snapshotId);
+    await this.#makeCurrent(draft, { file, info });
+    await this.prune(draft.tenantId, new Set((await this.list(draft.tenantId)).map(({ snapshotId }) => snapshotId)));
+    return true;
+  }
+
+  /** Finds the file of a snapshot, current or not; undefined where it is gone. */
+  async find(tenantId: string, snapshotId: string): Promise<string | undefined> {
+    const names = await entries(this.folder(tenantId));
+    const file = filesOf(snapshotId).find((name) => names.includes(name));
+    return file && path.join(this.folder(tenantId), file);
   }
 
   /**
@@ -118,7 +146,7 @@ export class SnapshotStore {
     const names = (await entries(folder)).filter((name) => name.endsWith(".duckdb")).sort();
     return Promise.all(
       names.map(async (file) => ({
-        snapshotId: file.slice(0, -".duckdb".length),
+        snapshotId: snapshotIn(file),
         file,
         current: file === current?.file,
         bytes: (await stat(path.join(folder, file))).size,
@@ -126,13 +154,29 @@ export class SnapshotStore {
     );
   }
 
-  /** Removes snapshots older than the one before the current, but those that are needed. Files that a reader holds open stay readable to it. */
+  /**
+   * Removes snapshots older than the one before the current, but those that are needed, and files that another of the same
+   * snapshot has replaced. Files that a reader holds open stay readable to it.
+   */
   async prune(tenantId: string, needed: ReadonlySet<string> = NONE): Promise<void> {
     const stored = await this.list(tenantId);
-    const current = stored.findIndex((snapshot) => snapshot.current);
-    const old = stored.slice(0, Math.max(current - 1, 0)).filter(({ snapshotId }) => !needed.has(snapshotId));
+    const names = new Set(stored.map(({ file }) => file));
+    const isReplaced = ({ snapshotId, file, current }: StoredSnapshot): boolean =>
+      !current && filesOf(snapshotId).some((name) => name !== file && names.has(name));
+    const [replaced, snapshots] = [stored.filter(isReplaced), stored.filter((each) => !isReplaced(each))];
+    const current = snapshots.findIndex((snapshot) => snapshot.current);
+    const old = [...replaced, ...snapshots.slice(0, Math.max(current - 1, 0)).filter(({ snapshotId }) => !needed.has(snapshotId))];
     // Windows refuses to remove an open file; the next publication tries again.
     await Promise.allSettled(old.map((snapshot) => rm(path.join(this.folder(tenantId), snapshot.file), { force: true })));
+  }
+
+  async #makeCurrent({ tenantId, path: written }: SnapshotDraft, published: PublishedSnapshot): Promise<PublishedSnapshot> {
+    if (existsSync(`${written}.wal`)) throw new WarehouseError("failed", "The draft is still open: close it before publishing.");
+    // The engine makes it as its process makes files; the data is the server's alone.
+    await chmod(written, 0o600);
+    await moveDurably(written, path.join(this.folder(tenantId), published.file));
+    await writeDurably(this.currentFile(tenantId), `${JSON.stringify(published, null, 2)}\n`);
+    return published;
   }
 
   /** Removes everything of a tenant that is no more. */

@@ -12,6 +12,7 @@ import { type Act, audit } from "../audit.ts";
 import type { Services } from "../services.ts";
 import { neededSnapshots } from "../stories/needed-snapshots.ts";
 import { syncNodes } from "../tenants/sync-nodes.ts";
+import { lockSnapshot } from "./lock-snapshot.ts";
 
 export interface Publication {
   readonly tenantId: string;
@@ -63,6 +64,7 @@ export async function publishSnapshot(
     });
     await publication.record?.(trx, { info, vanishedNodes });
     signal?.throwIfAborted();
+    await lockSnapshot(trx, tenantId);
     return { published: await snapshots.publish(draft, info, await neededSnapshots(trx, tenantId, new Date())), vanishedNodes };
   });
 }

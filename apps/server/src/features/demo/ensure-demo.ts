@@ -41,7 +41,9 @@ export async function ensureAll(services: Services, progress: Progress, options:
   const missing: DemoInstitution[] = [];
   for (const institution of institutions) if (!(await isReady(services, institution))) missing.push(institution);
   const counter = stepCounter(missing, progress);
-  for (const institution of missing) await make(services, institution, counter, options);
+  // Side by side, since single statements leave processors idle. All come to an end before a failure is reported.
+  const made = await Promise.allSettled(missing.map((institution) => make(services, institution, counter, options)));
+  for (const result of made) if (result.status === "rejected") throw result.reason;
 }
 
 /** An institution of the same address that is no demo is a real one: it is left alone. */

@@ -3,6 +3,7 @@ import { requireCapability } from "@lyceum/warehouse";
 
 import type { Act } from "../../domain/audit.ts";
 import type { Services } from "../../domain/services.ts";
+import { queueSums } from "../../domain/snapshots/add-sums.ts";
 import { publishSnapshot } from "../../domain/snapshots/publish-snapshot.ts";
 
 export interface DemoDataRequest {
@@ -13,15 +14,17 @@ export interface DemoDataRequest {
   readonly onStep: (label: string) => void;
 }
 
-/** Generates an institution's data beside what it has and swaps it in. Interrupted, the data before stays. */
+/**
+ * Generates an institution's data beside what it has and swaps it in; its sums follow as a job. Interrupted, the data before stays.
+ */
 export async function publishDemoData(services: Services, request: DemoDataRequest, act: Act): Promise<void> {
   const { tenantId, source, scale, onStep } = request;
   const snapshots = requireCapability(services.warehouse, "publish");
   const draft = await snapshots.begin(tenantId);
   try {
-    await writeDemoData(draft, source, { scale, createdAt: services.now(), onStep });
+    await writeDemoData(draft, source, { scale, createdAt: services.now(), onStep, withoutSums: true });
     onStep("Checking the data");
-    await publishSnapshot(services, { tenantId, draft }, act);
+    await publishSnapshot(services, { tenantId, draft, record: (trx) => queueSums(trx, services.jobs) }, act);
   } catch (error) {
     await snapshots.discard(draft);
     throw error;
