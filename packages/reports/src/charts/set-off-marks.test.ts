@@ -34,12 +34,12 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test.each(["bar", "column"] as const)("a %s that meets a condition has a colour and an edge of its own, in pictures too", (kind) => {
+test.each(["bar", "column"] as const)("a %s that meets a condition has a colour and an edge of its own, in pictures too", async (kind) => {
   const model = bars({ kind });
   const [series] = chartOption(model, testContext(800)).series as unknown as readonly { readonly data: readonly unknown[] }[];
   const { setOff, ink } = chartStyle("light");
   expect(series?.data).toMatchObject([{ value: 0.864, itemStyle: { color: setOff.bad, borderColor: ink, borderType: "dashed" } }, 0.955]);
-  const markup = renderChart(model, testContext(800), 200);
+  const markup = await renderChart(model, testContext(800), 200);
   expect(markup).toContain(setOff.bad);
   expect(markup).toContain("stroke-dasharray");
 });

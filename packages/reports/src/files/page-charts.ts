@@ -28,7 +28,7 @@ export function figureOf(model: NumberModel, better: FileVisual["better"], { t, 
 const inPageFont = (markup: string): string => markup.replaceAll(PICTURE_FONT, PAGE_FONT);
 
 /** Draws a chart, and says in words what it shows. */
-export function chartOf(
+export async function chartOf(
   model: DrawnModel,
   title: string,
   { width, picture, drawing }: { readonly width: number; readonly picture: string; readonly drawing: Drawing },
@@ -36,7 +36,7 @@ export function chartOf(
   const { t, words, style } = drawing;
   const phrase = { t, locale: words.locale };
   const key = chartKey(model, width, words.locale);
-  const markup = renderChart(model, { style, words, width, still: true, pickable: false }, chartHeight(model, width));
+  const markup = await renderChart(model, { style, words, width, still: true, pickable: false }, chartHeight(model, width));
   const chart: PageChart = {
     picture,
     spoken: chartSummary(model, title, phrase),

@@ -71,7 +71,7 @@ async function sheetPages(
       if (drawn) {
         const picture = `chart-${Object.keys(pictures).length + 1}.svg`;
         const width = Math.round(span > 6 ? WIDTHS.whole * (span / PAGE_COLUMNS) : WIDTHS.half * (span / 6));
-        const { chart, markup } = chartOf(drawn, title, { width, picture, drawing });
+        const { chart, markup } = await chartOf(drawn, title, { width, picture, drawing });
         pictures[picture] = markup;
         placed.push({ ...shown, chart });
         await rest();

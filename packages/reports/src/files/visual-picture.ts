@@ -18,13 +18,13 @@ const MIN_HEIGHT = 420;
 type PicturedVisual = Pick<FileVisual, "title" | "subtitle" | "drawn" | "said" | "foot">;
 
 /** Draws a visual as a picture that stands alone; undefined where it shows no chart. */
-export function visualPicture(visual: PicturedVisual, { words, t }: FileWords, style: ChartStyle): Picture | undefined {
+export async function visualPicture(visual: PicturedVisual, { words, t }: FileWords, style: ChartStyle): Promise<Picture | undefined> {
   const { drawn, title, foot, said } = visual;
   if (!drawn || said) return undefined;
   const { locale } = words;
   const phrase = { t, locale };
   const height = Math.max(MIN_HEIGHT, chartHeight(drawn, WIDTH));
-  const chart = renderChart(drawn, { style, words, width: WIDTH, still: true, pickable: false }, height);
+  const chart = await renderChart(drawn, { style, words, width: WIDTH, still: true, pickable: false }, height);
   const figure = drawn.kind === "spark" && drawn.figure ? numberSummary(drawn.figure, phrase) : undefined;
   const key = chartKey(drawn, WIDTH, locale);
   const parts = {

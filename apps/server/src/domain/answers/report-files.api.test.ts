@@ -54,7 +54,7 @@ const words = () => chartWords(texts);
 const modelOf = (visual: Visual, answer: Answer): ChartModel | undefined =>
   chartModelFromAnswer(visual, answer, { style, words: words(), additive: facts.additive });
 
-function pictureOf(visual: Visual, answer: Answer, nodes: readonly string[] | null): string {
+async function pictureOf(visual: Visual, answer: Answer, nodes: readonly string[] | null): Promise<string> {
   const model = modelOf(visual, answer);
   if (!model || model.kind === "number") throw new Error(`${visual.kind} has no picture`);
   const t = texts.getFixedT(null, "studio");
@@ -72,7 +72,7 @@ function pictureOf(visual: Visual, answer: Answer, nodes: readonly string[] | nu
     madeAt: new Date("2026-11-22T10:00:00Z"),
   };
   const foot = pictureFoot(provenance, { t, locale: "en", zone: "utc" });
-  const picture = visualPicture(
+  const picture = await visualPicture(
     { ...visual, subtitle: visual.subtitle, drawn: model, said: undefined, foot },
     { words: words(), t },
     style,
@@ -99,7 +99,7 @@ describe("on the server, without a page", () => {
     expect("document" in globalThis).toBe(false);
     const admin = await server.createUser(tenant, { groups: ["InstitutionAdmin"] });
     const drawn = visual(kind, query);
-    const markup = pictureOf(drawn, await ask(drawn, admin), null);
+    const markup = await pictureOf(drawn, await ask(drawn, admin), null);
     expect(markup).toMatch(/^<svg xmlns/);
     const written = [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join("\n");
     for (const text of [`A ${kind} &amp; its title`, "Measure and unit", "Small University", ...labels])
@@ -115,7 +115,7 @@ describe("on the server, without a page", () => {
     const rowsOf = (answer: Answer) => exportRows({ answer, words: words(), t: texts.getFixedT(null, "studio") }).map(([first]) => first);
     expect(rowsOf(all)).toEqual(["College or discipline", "Arts", "Science"]);
     expect(rowsOf(own)).toEqual(["College or discipline", "Arts"]);
-    const markup = pictureOf(byCollege, own, ["Arts"]);
+    const markup = await pictureOf(byCollege, own, ["Arts"]);
     expect(markup).toContain("Arts");
     expect(markup).not.toContain("Science");
   });
@@ -132,7 +132,7 @@ describe("on the server, without a page", () => {
         .filter((line) => line !== "\r\n");
       expect(lines, delivered.id).toHaveLength(answer.rows.length + 1);
       const kind = modelOf(delivered, answer)?.kind ?? "table";
-      if (kind !== "number" && kind !== "table") pictures.push(pictureOf(delivered, answer, null));
+      if (kind !== "number" && kind !== "table") pictures.push(await pictureOf(delivered, answer, null));
     }
     expect(pictures.filter((markup) => !markup.endsWith("</svg></svg>"))).toEqual([]);
     expect(pictures.length).toBeGreaterThan(15);

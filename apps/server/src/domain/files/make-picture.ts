@@ -45,7 +45,7 @@ async function pictureFile(
   signal: AbortSignal | undefined,
 ): Promise<ReportFile> {
   const [visual] = content.sheets.flatMap(({ visuals }) => visuals);
-  const picture = visual && visualPicture(visual, words, style);
+  const picture = visual && (await visualPicture(visual, words, style));
   if (!picture) throw new ProblemError("picture_missing");
   const bytes = await bytesOf(services, caller, picture, drawing, signal);
   const name = `${fileStem(visual.title)}.${drawing.format}`;

@@ -1,7 +1,7 @@
 import { openApiDocument } from "@lyceum/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { jsonDocument, sendDocument } from "../../lib/json-document.ts";
+import { type JsonDocument, jsonDocument, sendDocument } from "../../lib/json-document.ts";
 import { PAGE_HEADERS } from "../../lib/pages/page-headers.ts";
 import type { RegisterFeature } from "../../plugins/context.ts";
 import { areaPage, missingPage, startPage } from "./pages/area-page.ts";
@@ -16,9 +16,10 @@ const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
 
 /** The description of all calls: for programs at `/api/openapi.json`, for people at `/api/docs`. Public, as the source is. */
 export const registerApiDocs: RegisterFeature = (app) => {
-  const file = jsonDocument(openApiDocument());
+  // Written at its first reading: it takes as long as all routes together.
+  let file: JsonDocument | undefined;
   docsAssets.register(app);
-  app.get("/api/openapi.json", (request, reply) => sendDocument(request, reply, file));
+  app.get("/api/openapi.json", (request, reply) => sendDocument(request, reply, (file ??= jsonDocument(openApiDocument()))));
   app.get("/api/docs", (_request, reply) => send(reply, startPage()));
   app.get("/api/docs/:area", (request: FastifyRequest<{ Params: { area: string } }>, reply) => {
     const page = areaPage(request.params.area);

@@ -38,9 +38,15 @@ const helpIn = (tag: string): Help => ({
 /** The guide at `/help`: public, because it says nothing of any institution. */
 export function registerHelp(app: FastifyInstance, { config }: Configured): void {
   const { contacts, languages } = config.app;
-  const variants = new Map(languages.filter((tag) => tag.startsWith("en-")).map((tag) => [tag, helpIn(tag)]));
-  const source = helpIn("en");
-  const helpFor = (request: FastifyRequest): Help => variants.get(pageLanguage(request, languages)) ?? source;
+  /** The guide as it was read in each variant, at the first request for it. */
+  const variants = new Map<string, Help>();
+  const helpFor = (request: FastifyRequest): Help => {
+    const language = pageLanguage(request, languages);
+    const tag = language.startsWith("en-") ? language : "en";
+    const found = variants.get(tag) ?? helpIn(tag);
+    variants.set(tag, found);
+    return found;
+  };
   const shown = (found: Help, page: GuidePage): string =>
     topicPage(found, { ...page, html: withContacts(page.html, contacts, found.texts.contact) });
   helpAssets.register(app);
