@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { DataRights } from "@lyceum/access";
 import { educationModel } from "@lyceum/model";
-import { Query, type QueryInput } from "@lyceum/semantic";
+import { Query, type QueryInput, QueryProblem } from "@lyceum/semantic";
 import { DuckDbWarehouse, SnapshotStore, type Warehouse } from "@lyceum/warehouse";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
@@ -79,6 +79,25 @@ test("an equal question is answered once, at the same moment and afterwards", as
   expect(second).toEqual(first);
   expect(await ask()).toEqual(first);
   expect(statements).toBe(1);
+});
+
+test("whether a question is open is worked out once for each right and snapshot, and anew once the tenant is dropped", async () => {
+  const compiled: string[] = [];
+  const answers = fresh({
+    prepare: (question, rights, snapshot) => {
+      compiled.push(`${rights.nodes === "all" ? "all" : rights.nodes.join()} ${question.measures.join()}`);
+      if (rights.nodes !== "all") throw new QueryProblem("query_area_forbidden", "not for a dean");
+      return prepare(question, rights, snapshot);
+    },
+  });
+  const isOpen = (rights: DataRights) => answers.canAnswer({ tenantId: TENANT, query, rights });
+  expect([await isOpen(everything), await isOpen(dean), await isOpen(everything), await isOpen(dean)]).toEqual([true, false, true, false]);
+  expect(compiled).toEqual(["all enrolments", "arts enrolments"]);
+  answers.forget(TENANT);
+  expect(await isOpen(dean)).toBe(false);
+  await publishSmallSnapshot({ warehouse: engine }, TENANT, 40);
+  expect(await isOpen(everything)).toBe(true);
+  expect(compiled).toEqual(["all enrolments", "arts enrolments", "arts enrolments", "all enrolments"]);
 });
 
 test("a question whose equal is answered while it is compiled is not run again", async () => {

@@ -62,6 +62,8 @@ export interface AnswersOptions {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** Offered questions of which it is remembered whether they are open; each answer offers some four, and of many the same. */
+const MAX_OPEN = 4000;
 /** A new snapshot may be published between compiling and running; twice in a row means that something is wrong. */
 const ATTEMPTS = 3;
 
@@ -82,6 +84,8 @@ export class Answers {
   readonly #presence: DataPresence | undefined;
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
+  /** Whether questions that are offered are open, which a snapshot, rights and a question decide alone. */
+  readonly #open = new LRUCache<string, boolean>({ max: MAX_OPEN });
   readonly #shared = new SharedWork<Answer | undefined>();
   readonly #rowCounts: RowCounts;
   readonly #forgetters: ((tenantId: string) => void)[] = [];
@@ -115,13 +119,13 @@ export class Answers {
   async canAnswer({ tenantId, query, rights, model }: Pick<AnswerRequest, "tenantId" | "query" | "rights" | "model">): Promise<boolean> {
     const snapshot = await this.#warehouse.snapshot(tenantId);
     if (!snapshot) return false;
-    try {
-      this.#prepare(query, rights, snapshot, model);
-      return true;
-    } catch (error) {
-      if (error instanceof QueryProblem) return false;
-      throw error;
-    }
+    if (model) return this.#compiles(query, rights, snapshot, model);
+    const { snapshotId } = snapshot;
+    const key = keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query }));
+    const known = this.#open.get(key);
+    const isOpen = known ?? this.#compiles(query, rights, snapshot);
+    if (known === undefined) this.#open.set(key, isOpen);
+    return isOpen;
   }
 
   /**
@@ -163,7 +167,7 @@ export class Answers {
     this.#size?.forget(tenantId);
     this.#calendar?.forget(tenantId);
     this.#presence?.forget(tenantId);
-    for (const key of this.#cache.keys()) if (tenantOf(key) === tenantId) this.#cache.delete(key);
+    for (const cache of [this.#cache, this.#open]) for (const key of cache.keys()) if (tenantOf(key) === tenantId) cache.delete(key);
   }
 
   /** Repeats what found another snapshot than the one that its question was compiled for, and says when the reader has gone. */
@@ -178,6 +182,16 @@ export class Answers {
       throw error;
     }
     throw new WarehouseError("busy", "The data is being replaced. Try again shortly.");
+  }
+
+  #compiles(query: Query, rights: DataRights, snapshot: SnapshotInfo, model?: SemanticModel): boolean {
+    try {
+      this.#prepare(query, rights, snapshot, model);
+      return true;
+    } catch (error) {
+      if (error instanceof QueryProblem) return false;
+      throw error;
+    }
   }
 
   async #snapshot(tenantId: string): Promise<SnapshotInfo> {

@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { absentColumns } from "./absent-columns.ts";
 import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { beginFollowUps } from "./follow-ups.ts";
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
 import { hasOptedIn } from "./model/opt-in.ts";
@@ -86,7 +87,10 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
     case "read": {
       const { meaning, unusedWords, sure } = understood;
       const began = performance.now();
-      const outcome = await answerMeaning(services, caller, room, meaning, signal);
+      const answering = answerMeaning(services, caller, room, meaning, signal);
+      // Looked up while the engine works on the answer, which has begun before.
+      const begun = beginFollowUps(services, room, meaning);
+      const outcome = await answering;
       const answerMs = performance.now() - began;
       if ("answer" in outcome) {
         const absent = asking.showsAbsent ? [] : absentColumns(outcome.answer);
@@ -94,7 +98,7 @@ async function settle(services: Services, caller: Caller, room: OpenRoom, unders
           const words = absent.map((column) => labelled(room.texts, column).label);
           return presentRefusal(services, room, { reason: "not_in_data", words, nearest: [], meaning });
         }
-        return { ...(await presentAnswer(services, room, { ...outcome, meaning, unusedWords, sure, previous })), answerMs };
+        return { ...(await presentAnswer(services, room, { ...outcome, meaning, unusedWords, sure, previous, begun })), answerMs };
       }
       return presentRefusal(services, room, { reason: outcome.reason, words: unusedWords, nearest: [], meaning, detail: outcome.detail });
     }

@@ -33,10 +33,40 @@ function highest({ texts }: OpenRoom, meaning: Meaning, { rows }: Answer): Offer
   return [{ text: texts.t("questionAnswers:followUp.highest", { count: 5 }), meaning: sent(next) }];
 }
 
+/** Offers that rest on the question alone; each is undefined unless its reader is answered. */
+export type BegunFollowUps = Promise<readonly (OfferedQuestion | undefined)[]>;
+
 interface Answered {
   readonly answer: Answer;
+  /** What was begun beside the answer. */
+  readonly begun: BegunFollowUps;
   /** The same question of a period that has figures, where the one that was named has none yet. */
   readonly instead?: NoFigureYet["instead"];
+}
+
+/** Keeps the offers that their reader is answered, each in its place. */
+const open = (services: Services, room: OpenRoom, offers: readonly OfferedQuestion[]): BegunFollowUps =>
+  Promise.all(offers.map(async (offer) => ((await isAnswered(services, room, offer.meaning as unknown as Meaning)) ? offer : undefined)));
+
+/** Looks which questions go on from one, whatever its answer is. @throws QueryProblem for a question that means nothing. */
+async function followUpsOfMeaning(services: Services, room: OpenRoom, meaning: Meaning): BegunFollowUps {
+  const { texts, vocabulary } = room;
+  if (meaning.figures.length === 0) return [];
+  const breakdowns = openBreakdowns(vocabulary, meaning)
+    .slice(0, 3)
+    .map((dimension) => ({
+      text: texts.t("questionAnswers:followUp.by", { label: texts.dimension(dimension) }),
+      meaning: sent({ ...meaning, by: meaning.by.length < 2 ? [...meaning.by, { dimension }] : [{ dimension }] }),
+    }));
+  return open(services, room, [...breakdowns, ...inLatestPeriod(room, meaning)]);
+}
+
+/** Begins to look which questions go on from an answer that the engine is still computing. */
+export function beginFollowUps(services: Services, room: OpenRoom, meaning: Meaning): BegunFollowUps {
+  const begun = followUpsOfMeaning(services, room, meaning);
+  // Where there is no answer either, what is reported is why.
+  begun.catch(() => undefined);
+  return begun;
 }
 
 /** Offers questions that go on from an answer, each of which its reader is answered. */
@@ -44,21 +74,14 @@ export async function followUpsOf(
   services: Services,
   room: OpenRoom,
   meaning: Meaning,
-  { answer, instead }: Answered,
+  { answer, begun, instead }: Answered,
 ): Promise<OfferedQuestion[]> {
-  const { texts, vocabulary } = room;
+  const { texts } = room;
   if (instead && (await isAnswered(services, room, instead.meaning))) {
     const text = texts.t("questionAnswers:followUp.only", { condition: conditionText(texts, instead.condition) });
     return [{ text, meaning: sent(instead.meaning) }];
   }
   if (answer.rows.length === 0 || meaning.figures.length === 0) return [];
-  const breakdowns = openBreakdowns(vocabulary, meaning)
-    .slice(0, 3)
-    .map((dimension) => ({
-      text: texts.t("questionAnswers:followUp.by", { label: texts.dimension(dimension) }),
-      meaning: sent({ ...meaning, by: meaning.by.length < 2 ? [...meaning.by, { dimension }] : [{ dimension }] }),
-    }));
-  const all = [...highest(room, meaning, answer), ...breakdowns, ...inLatestPeriod(room, meaning)];
-  const open = await Promise.all(all.map((offer) => isAnswered(services, room, offer.meaning as unknown as Meaning)));
-  return all.filter((_, index) => open[index]).slice(0, MAX_FOLLOW_UPS);
+  const offers = [...(await open(services, room, highest(room, meaning, answer))), ...(await begun)];
+  return offers.filter((offer) => offer !== undefined).slice(0, MAX_FOLLOW_UPS);
 }

@@ -8,7 +8,7 @@ import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import { chartOf } from "./chart-of.ts";
 import { figureText } from "./describe-meaning.ts";
-import { followUpsOf } from "./follow-ups.ts";
+import { type BegunFollowUps, followUpsOf } from "./follow-ups.ts";
 import { interpretation, lineOf, sent } from "./interpretation.ts";
 import { answerKey, isStale, meaningKey } from "./meaning-key.ts";
 import { isAnswered } from "./meaning-query.ts";
@@ -47,6 +47,7 @@ interface Answered {
   readonly unusedWords: readonly string[];
   readonly sure: boolean;
   readonly previous: Meaning | undefined;
+  readonly begun: BegunFollowUps;
 }
 
 /** Shows an answer with everything that lets its reader judge it. */
@@ -80,7 +81,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       limits: explanation.limits,
       freshness: { asOf: explanation.asOf, snapshotId: explanation.snapshotId, updated: explanation.freshness },
       ...(answer.protection && { protection: answer.protection }),
-      followUps: await followUpsOf(services, room, meaning, { answer, instead: notYet?.instead }),
+      followUps: await followUpsOf(services, room, meaning, { answer, begun: answered.begun, instead: notYet?.instead }),
       unusedWords: [...unusedWords],
       sure,
       ...(checked && { verified: { by: checked.by, at: checked.at, stale } }),
