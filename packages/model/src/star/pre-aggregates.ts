@@ -109,6 +109,8 @@ const STORED: Readonly<Record<string, StoredSums>> = {
   sessions_by_person: { fact: "fact_session", sums: ["minutes"], by: ["person_id", "role", "node_id"] },
   tools_by_person: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["person_id", "role", "tool_id", ...place] },
   tools_by_day: { fact: "fact_tool_day", sums: ["uses", "minutes"], by: ["role", "tool_id", ...place, "use_date", "use_day"] },
+  course_people_by_use: { fact: "fact_course_person", sums: [], by: ["person_id", "role", ...place, "used"] },
+  course_tools_by_use: { fact: "fact_course_tool", sums: [], by: ["tool_id", ...place, "used"] },
   attendance_by_meeting: {
     fact: "fact_attendance",
     sums: [],
@@ -135,6 +137,8 @@ const COUNTED: Readonly<Record<string, string>> = {
   fact_tool_day: "counted",
   fact_session: "true",
   fact_attendance: "true",
+  fact_course_person: "true",
+  fact_course_tool: "true",
 };
 /** Keys by which facts find the rows of other tables that they belong to. */
 const KEYS: Readonly<Record<string, string>> = { dim_item: "item_id", dim_assessment: "assessment_id", fact_enrolment: "enrolment_id" };
