@@ -12,7 +12,7 @@ import { SnapshotWriter } from "./snapshot-writer.ts";
 const THREADS = 1;
 
 /** Whether a published snapshot can be given sums that it lacks; what an earlier model wrote may lack what they are made of. */
-export const lacksPreAggregates = ({ info }: PublishedSnapshot): boolean =>
+const lacksPreAggregates = ({ info }: PublishedSnapshot): boolean =>
   info.schemaVersion === SCHEMA_VERSION && (info.preAggregates ?? []).length === 0;
 
 /** Sums up the facts of a copy of a published snapshot. */
