@@ -30,7 +30,7 @@ export function discussions(): Step {
          FROM t_teaching_day WHERE n = 0 AND u(key, 'announce') < 0.08
        ), every AS (SELECT * FROM students UNION ALL SELECT * FROM staff)
        SELECT e.*, CASE WHEN e.starts THEN e.post_id ELSE coalesce(t.post_id, e.post_id) END AS thread_id
-       FROM every AS e ASOF LEFT JOIN (SELECT post_id, course_id, posted_time FROM every WHERE starts) AS t
+       FROM every AS e ASOF LEFT JOIN (SELECT max(post_id) AS post_id, course_id, posted_time FROM every WHERE starts GROUP BY ALL) AS t
          ON t.course_id = e.course_id AND t.posted_time < e.posted_time`,
       `CREATE TEMP TABLE t_answer AS
        SELECT 'R' || w.key AS post_id, d.instructor_id AS person_id, NULL AS enrolment_id, 'Instructor' AS role, w.course_id, w.term_id, w.node_id,
