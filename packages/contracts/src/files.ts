@@ -76,6 +76,8 @@ export const makeReportFile = defineRoute({
     sheets: z.array(Id).min(1).max(100).optional(),
     /** Everything that is set, as a saved view holds it. */
     filters: ViewState.shape.filters,
+    /** The periods among them are those that the sheet starts with which shows: every sheet is read with its own. */
+    hasStartPeriods: z.boolean().default(false),
     hosted: z.array(HostedCondition).max(500).default([]),
     /** Locks the file into an archive that this opens; it is kept nowhere. */
     password: FilePassword.optional(),

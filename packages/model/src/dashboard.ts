@@ -39,6 +39,16 @@ const Unreadable = z.string().optional();
 const Origin = z.string().max(300).optional();
 
 /**
+ * What a filter starts with: `latest` is the last value in natural order (the current term or year), `latest_ended` the last
+ * period of which nothing is open any more; `lastDays` of a date range the days up to the last of the data.
+ */
+const FilterStart = z.union([
+  z.enum(["latest", "latest_ended"]),
+  z.array(z.string()),
+  z.strictObject({ lastDays: z.number().int().min(1).max(1000) }),
+]);
+
+/**
  * A filter that a reader can set. Its id is the name of the embedding parameter and of the query
  * parameter in the portal's address. Every visual whose measures can reach the dimension obeys it.
  */
@@ -57,13 +67,7 @@ export const FilterControl = z.strictObject({
   /** Nothing is asked before it is set. */
   required: z.literal(true).optional(),
   words: OwnWords.optional(),
-  /**
-   * `latest` preselects the last value in natural order (the current term or year), `latest_ended` the last period of which
-   * nothing is open any more; `lastDays` of a date range the days up to the last of the data.
-   */
-  initial: z
-    .union([z.enum(["latest", "latest_ended"]), z.array(z.string()), z.strictObject({ lastDays: z.number().int().min(1).max(1000) })])
-    .optional(),
+  initial: FilterStart.optional(),
   unreadable: Unreadable,
 });
 export type FilterControl = z.infer<typeof FilterControl>;
@@ -223,6 +227,11 @@ export const Sheet = z.strictObject({
   name: z.string(),
   description: z.string().optional(),
   opening: Opening.optional(),
+  /**
+   * Periods that it starts with in place of the report's, by the ids of their filters; with none, it starts with all of them.
+   * They hold until its reader chooses a period, which then holds on every sheet.
+   */
+  periods: z.record(Id, FilterStart).optional(),
   visuals: z.array(Visual).max(SHEET_LIMITS.visuals),
   blocks: z.array(Block).max(SHEET_LIMITS.blocks).optional(),
   /** What phones show, by the ids of visuals and blocks: in which order, and without what. What is not named follows in its own order. */

@@ -52,11 +52,14 @@ export { type FilterOption, optionsOf, optionsQuery } from "./filters/filter-opt
 export {
   unknownStarts,
   clearedStarts,
+  filtersOnSheet,
   knownStarts,
   periodIds,
   setBeside,
   startingValues,
+  startName,
   startQuery,
+  startsWithPeriods,
   startValue,
 } from "./filters/starting-values.ts";
 export {
@@ -67,6 +70,8 @@ export {
   type FilterValues,
   MISSING,
   startHistory,
+  withoutPeriods,
+  withPeriodsOf,
 } from "./filters/filter-values.ts";
 export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";

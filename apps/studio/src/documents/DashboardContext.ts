@@ -73,6 +73,8 @@ export interface DashboardView {
   readonly setValues: (values: FilterValues) => void;
   /** What the filters start at. */
   readonly initialValues: FilterValues;
+  /** The periods that are set are those with which the sheet that shows starts. */
+  readonly hasStartPeriods: boolean;
   readonly style: ChartStyle;
   readonly words: ChartWords;
   readonly texts: DashboardTexts;

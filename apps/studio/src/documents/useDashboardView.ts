@@ -81,6 +81,7 @@ export function useDashboardView({
     values: filters.values,
     setValues: filters.set,
     initialValues: filters.history?.initial ?? UNSET,
+    hasStartPeriods: filters.history?.hasStartPeriods === true,
     style: useMemo(() => chartStyle(scheme, palette, brandPalette ?? undefined), [scheme, palette, brandPalette]),
     words,
     texts: useMemo(() => readDashboardTexts(dashboard, texts, source, places), [dashboard, texts, source, places]),

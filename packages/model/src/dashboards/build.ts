@@ -21,6 +21,9 @@ export const DEPRIVATION_FIFTHS = [
 /** Filters that leave a visual of several terms as it is: one term would have nothing to stand beside it. */
 export const IN_ALL_TERMS = ["academic-year", "term"];
 
+/** What sheets on how courses ended start with: of a term that runs they would have nothing to show. */
+export const IN_LATEST_ENDED_YEAR: NonNullable<SheetInput["periods"]> = { "academic-year": "latest_ended" };
+
 /** Fewest course offerings of which a spread is shown: with fewer it would tell of single ones. */
 export const ENOUGH_OFFERINGS = 5;
 

@@ -11,17 +11,44 @@ import { choosesPeriod, chosenDays } from "../filters/visual-query.ts";
 import { formatDate, formatMoment } from "../formats.ts";
 import { parameterText } from "../parameters/parameter-text.ts";
 import { verifiedText } from "../reading/verified-text.ts";
+import type { ReportView } from "../reading/report-view.ts";
 import type { ReportReading } from "./read-report.ts";
 import type { FileSheet, ReportContent } from "./report-content.ts";
 
+/** A filter that is set, in words. */
+interface SetFilter {
+  /** Named where it is set otherwise than on other sheets. */
+  readonly sheet: string | undefined;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Lists the filters that are set on the sheets of a report: once what is set alike on all of them, otherwise sheet by sheet. */
+export function setFilters(
+  sheets: readonly { readonly name: string; readonly view: ReportView }[],
+  t: ReportReading["t"],
+): readonly SetFilter[] {
+  const [first] = sheets;
+  return (first?.view.dashboard.filters ?? []).flatMap((filter): readonly SetFilter[] => {
+    if (filter.unreadable !== undefined) return [];
+    const set = sheets.flatMap(({ name, view }) => {
+      const values = view.values[filter.id] ?? [];
+      return values.length > 0 ? [{ sheet: name, label: view.texts.filter(filter), text: valuesText(filter, values, view, t) }] : [];
+    });
+    const [own] = set;
+    const isAlike = set.length === sheets.length && set.every(({ text }) => text === own?.text);
+    return own && isAlike ? [{ ...own, sheet: undefined }] : set;
+  });
+}
+
 /** Writes everything that is set in a report, each in its own line; what the page around it sets comes last. */
-export function setLines({ view, hostFilters, t }: ReportReading, sheets: readonly FileSheet[]): readonly string[] {
+export function setLines({ view, viewOf, hostFilters, t }: ReportReading, sheets: readonly FileSheet[]): readonly string[] {
   const { dashboard, values, texts, words } = view;
   const line = (label: string, value: string): string => t("filters.set", { label, value });
-  const filters = dashboard.filters.flatMap((filter) => {
-    const set = values[filter.id] ?? [];
-    return set.length > 0 ? [line(texts.filter(filter), valuesText(filter, set, view, t))] : [];
-  });
+  const views = sheets.length > 0 ? sheets.map(({ id, name }) => ({ name, view: viewOf(id) })) : [{ name: "", view }];
+  const filters = setFilters(views, t).map(({ sheet, label, text }) =>
+    sheet === undefined ? line(label, text) : line(sheet, line(label, text)),
+  );
   const hosted = sheets.flatMap(({ id, visuals }) =>
     [hostFilters(id), ...visuals.map((visual) => hostFilters(id, visual.id))]
       .flat()

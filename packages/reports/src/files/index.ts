@@ -1,4 +1,4 @@
-export { aboutReport } from "./about-report.ts";
+export { aboutReport, setFilters } from "./about-report.ts";
 export { type FurtherRows, readSheet, type ReportReading } from "./read-report.ts";
 export type { FileSheet, FileVisual, FileWords, ReportContent } from "./report-content.ts";
 export type { DrawnPages } from "./page-shapes.ts";

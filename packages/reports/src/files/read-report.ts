@@ -27,6 +27,8 @@ import type { FileBlock, FileSheet, FileVisual, SaidInstead } from "./report-con
 /** What a report is read with besides its view. */
 export interface ReportReading {
   readonly view: ReportView;
+  /** The report as it is set on a sheet. */
+  readonly viewOf: (sheetId: string) => ReportView;
   /** Computes an answer under the reader's rights. @throws QueryProblem for what they do not reach. */
   readonly ask: (query: QueryInput) => Promise<Answer>;
   readonly hostFilters: (sheetId: string, visualId?: string) => readonly HostFilter[];
@@ -236,8 +238,10 @@ function blocksOf({ view, images, t }: ReportReading, sheet: Sheet): readonly Fi
 }
 
 /** Reads one sheet with every visual of it. Questions are asked one after another: a file waits behind those who look at screens. */
-export async function readSheet(reading: ReportReading, sheet: Sheet): Promise<FileSheet> {
-  const { view, t } = reading;
+export async function readSheet(whole: ReportReading, sheet: Sheet): Promise<FileSheet> {
+  const view = whole.viewOf(sheet.id);
+  const reading = { ...whole, view };
+  const { t } = reading;
   const { texts, dashboard, values } = view;
   const heading = { id: sheet.id, name: texts.sheet(sheet, "name") ?? sheet.name, description: texts.sheet(sheet, "description") };
   const [required] = missingFilters(dashboard.filters, values, reading.hostFilters(sheet.id));

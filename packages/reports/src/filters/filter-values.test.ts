@@ -27,7 +27,7 @@ test("reset returns to the start and can be undone", () => {
 });
 
 test("a latest value that becomes known presets the filter, unless the reader was faster", () => {
-  const latest: FilterAction = { type: "start", values: { term: ["Z"] } };
+  const latest: FilterAction = { type: "start", name: "", values: { term: ["Z"] } };
   expect(filterReducer(startHistory({}), latest)).toMatchObject({ initial: { term: ["Z"] }, present: { term: ["Z"] }, past: [] });
   expect(filterReducer(startHistory({}, { term: ["Q"] }), latest).present).toEqual({ term: ["Q"] });
 });

@@ -1,4 +1,4 @@
-import type { FilterControl } from "@lyceum/model";
+import type { FilterControl, Sheet } from "@lyceum/model";
 import { OPEN_IN_PERIOD } from "@lyceum/model/periods";
 import { type Answer, lastUnits, type QueryInput } from "@lyceum/semantic";
 
@@ -9,7 +9,26 @@ import { isPeriod } from "./visual-query.ts";
 /** Lists the filters that name a period, by their ids. */
 export const periodIds = (filters: readonly FilterControl[]): readonly string[] => filters.filter(isPeriod).map(({ id }) => id);
 
+/** Lists the filters of a report as they start on one of its sheets, which may start with periods of its own. */
+export function filtersOnSheet(filters: readonly FilterControl[], sheet: Pick<Sheet, "periods"> | undefined): readonly FilterControl[] {
+  const periods = sheet?.periods;
+  if (!periods) return filters;
+  return filters.map((filter) => {
+    if (!isPeriod(filter)) return filter;
+    const { initial: _reports, ...rest } = filter;
+    const initial = periods[filter.id];
+    return initial === undefined ? rest : { ...rest, initial };
+  });
+}
+
+/** Names what a sheet starts with: sheets without periods of their own start alike. */
+export const startName = (sheet: Pick<Sheet, "id" | "periods"> | undefined): string => (sheet?.periods ? sheet.id : "");
+
 const givesPeriod = (filters: readonly FilterControl[], given: FilterValues): boolean => periodIds(filters).some((id) => given[id]?.length);
+
+/** Whether a report opens with the periods that it starts with itself: what is given neither names one nor clears one. */
+export const startsWithPeriods = (filters: readonly FilterControl[], given: FilterValues): boolean =>
+  !periodIds(filters).some((id) => given[id]);
 
 /**
  * Joins what filters start at with what a link, a program or a view gives. A period that is given stands for itself: the

@@ -43,9 +43,9 @@ function useAddressSync(experience: DashboardExperience | undefined) {
     if (sheetId !== undefined) ignoreRemoval(experience.setSelectedSheetId(sheetId));
   }, [experience, search]);
 
-  const follow = (next: URLSearchParams | undefined): void => {
+  const follow = (next: URLSearchParams | undefined, isOwnStep = true): void => {
     if (!next || isLeavingPage()) return;
-    setSearch(next, { replace: !isStarted.current || !isStep(search, next), preventScrollReset: true });
+    setSearch(next, { replace: !isStarted.current || !isOwnStep || !isStep(search, next), preventScrollReset: true });
   };
   return {
     /** Starts from the address as it is. @returns the filters and the sheet that a frame begins with. */
@@ -58,7 +58,8 @@ function useAddressSync(experience: DashboardExperience | undefined) {
     onMessage: ({ eventName, message }: EmbeddingEvents): void => {
       if (eventName === "PARAMETERS_CHANGED") {
         const { changedParameters: changed = [] } = message as { readonly changedParameters?: readonly FrameParameter[] };
-        follow(sync.current?.parametersChanged(changed));
+        const isOwnStep = changed.some(({ Started }) => !Started);
+        follow(sync.current?.parametersChanged(changed), isOwnStep);
       }
       if (eventName === "PARAMETERS_LOADED") isStarted.current = true;
       // The SDK passes on what it does not know.

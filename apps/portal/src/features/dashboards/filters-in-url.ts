@@ -4,6 +4,8 @@ export interface FrameParameter {
   readonly Values: readonly (string | number | boolean | Date)[];
   /** The report would start with a value of its own here: the address says that there is none. */
   readonly Cleared?: true;
+  /** The sheet that shows has set it by itself, as it starts with it. */
+  readonly Started?: true;
 }
 
 export const SHEET = "sheet";

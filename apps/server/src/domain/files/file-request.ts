@@ -7,6 +7,8 @@ export interface ReportSetup {
   readonly dashboardId: string;
   /** Everything that is set, by the ids of filters, as a saved view holds it; when absent, what the report starts with. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Each sheet has the period that it starts with, in place of those among the filters. */
+  readonly hasStartPeriods?: boolean | undefined;
   readonly hosted?: readonly HostedCondition[] | undefined;
   readonly language: string;
 }

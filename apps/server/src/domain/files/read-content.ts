@@ -178,13 +178,14 @@ export async function readContentOf(
   request: ContentRequest,
   { signal }: FileProgress = {},
 ): Promise<ReadContent> {
-  const setting = { view: request.filters, filters: {} };
-  const { view, language, ask, readRows, rights, scope, data } = await openReport(services, caller, report, setting, signal);
+  const setting = { view: request.filters, filters: {}, hasStartPeriods: request.hasStartPeriods };
+  const { view, viewOf, language, ask, readRows, rights, scope, data } = await openReport(services, caller, report, setting, signal);
   const brand = await readBrand(services, caller.tenantId);
   const { dashboard } = view;
   const { tag, locale, t, words } = language;
   const reading: ReportReading = {
     view,
+    viewOf,
     ask,
     hostFilters: hostFiltersOf(dashboard, request),
     notes,

@@ -1,5 +1,5 @@
-import type { Dashboard } from "@lyceum/model";
-import { type FilterValues, knownStarts, startingValues, startQuery, startValue, unknownStarts } from "@lyceum/reports";
+import type { Dashboard, Sheet } from "@lyceum/model";
+import { type FilterValues, filtersOnSheet, knownStarts, startingValues, startQuery, startValue, unknownStarts } from "@lyceum/reports";
 import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { DIMENSION_KINDS, MODEL_FACTS } from "./model-of-reports.ts";
@@ -20,9 +20,13 @@ async function latestOf({ dashboard, restricted, ask }: ReportStart, filter: Das
   return value === undefined ? [] : [value];
 }
 
-/** Reads the values that a report starts with under what is given, as its frame does. */
-export async function initialValues(start: ReportStart, given: FilterValues = {}): Promise<FilterValues> {
-  const { filters } = start.dashboard;
+/** Reads the values that a report starts with on one of its sheets, under what is given, as its frame does. */
+export async function initialValues(
+  start: ReportStart,
+  given: FilterValues = {},
+  sheet?: Pick<Sheet, "periods">,
+): Promise<FilterValues> {
+  const filters = filtersOnSheet(start.dashboard.filters, sheet);
   const values: Record<string, readonly string[]> = { ...knownStarts(filters, start.asOf) };
   const unknown = start.asOf === undefined ? [] : unknownStarts(filters, given);
   for (const filter of unknown) values[filter.id] = await latestOf(start, filter);

@@ -5,10 +5,13 @@ import {
   filterKinds,
   type FilterValues,
   parameterPlaces,
+  periodIds,
   readDashboardTexts,
   type ReportView,
   resolveParameters,
   valuesFromParameters,
+  withoutPeriods,
+  withPeriodsOf,
 } from "@lyceum/reports";
 import { type Answer, parseQuery, type Query, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
@@ -19,7 +22,7 @@ import type { EmbedCaller } from "../caller.ts";
 import { modelInLanguage } from "../locales/model-in-language.ts";
 import type { Services } from "../services.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import { initialValues } from "./initial-values.ts";
+import { initialValues, type ReportStart } from "./initial-values.ts";
 import { MODEL_FACTS } from "./model-of-reports.ts";
 import type { ReadReport, SourcedDocument } from "./report-reader.ts";
 import { reportWords } from "./report-words.ts";
@@ -30,6 +33,26 @@ export interface ReportSetting {
   readonly view: FilterValues | undefined;
   /** Without a view: filters that are set, while others stand as the report opens. */
   readonly filters: FilterValues;
+  /** The periods of the view are those that the sheet started with which shows: each sheet starts with its own. */
+  readonly hasStartPeriods?: boolean | undefined;
+}
+
+/** Reads how a report is set on each sheet that starts with periods of its own, or on each where one of those gave the view. */
+async function valuesBySheet(
+  start: ReportStart,
+  set: FilterValues,
+  { view, hasStartPeriods = false }: ReportSetting,
+): Promise<ReadonlyMap<string, FilterValues>> {
+  const { filters, sheets } = start.dashboard;
+  if (!sheets.some(({ periods }) => periods) || (view && !hasStartPeriods)) return new Map();
+  const periods = periodIds(filters);
+  const open = withoutPeriods(set, periods);
+  const result = new Map<string, FilterValues>();
+  for (const sheet of sheets) {
+    const values = await initialValues(start, view ? open : set, sheet);
+    result.set(sheet.id, view ? withPeriodsOf(set, periods, values) : values);
+  }
+  return result;
 }
 
 /** Computes the answer to a question of a report under its reader's rights. @throws QueryProblem, WarehouseError */
@@ -44,6 +67,8 @@ export interface OpenedReport extends ReadReport {
   /** Where its numbers come from; undefined without data. */
   readonly data: SnapshotInfo | undefined;
   readonly view: ReportView;
+  /** The report as it is set on a sheet, which may start with a period of its own. */
+  readonly viewOf: (sheetId: string) => ReportView;
   readonly language: DocumentTexts;
   readonly ask: AskReport;
   readonly readRows: ReadReportRows;
@@ -101,7 +126,10 @@ export async function openReport(
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));
-  const values = setting.view ? set : await initialValues(start, set);
+  const ownValues = await valuesBySheet(start, set, setting);
+  const [first] = own.sheets;
+  const values = (first && ownValues.get(first.id)) ?? (setting.view ? set : await initialValues(start, set));
   const view = reportSetup(report, values, language);
-  return { ...report, reader, data, view, language, ask, readRows };
+  const viewOf = (sheetId: string): ReportView => ({ ...view, values: ownValues.get(sheetId) ?? values });
+  return { ...report, reader, data, view, viewOf, language, ask, readRows };
 }

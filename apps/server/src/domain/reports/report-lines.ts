@@ -1,4 +1,5 @@
-import { parameterText, valuesText } from "@lyceum/reports";
+import { parameterText } from "@lyceum/reports";
+import { setFilters } from "@lyceum/reports/files";
 
 import type { OpenedReport } from "./open-report.ts";
 
@@ -9,12 +10,14 @@ export interface FilterLine {
 }
 
 /** Lists the filters that are set in a report and what its parameters are, in words. */
-export const filterLines = ({ view, language: { t } }: OpenedReport): readonly FilterLine[] => [
-  ...view.dashboard.filters.flatMap((filter) => {
-    if (filter.unreadable !== undefined) return [{ label: view.texts.filter(filter), text: t("empty.unreadableTitle") }];
-    const set = view.values[filter.id] ?? [];
-    return set.length > 0 ? [{ label: view.texts.filter(filter), text: valuesText(filter, set, view, t) }] : [];
-  }),
+export const filterLines = ({ view, viewOf, language: { t } }: OpenedReport): readonly FilterLine[] => [
+  ...view.dashboard.filters.flatMap((filter) =>
+    filter.unreadable === undefined ? [] : [{ label: view.texts.filter(filter), text: t("empty.unreadableTitle") }],
+  ),
+  ...setFilters(
+    view.dashboard.sheets.map((sheet) => ({ name: view.texts.sheet(sheet, "name") ?? sheet.name, view: viewOf(sheet.id) })),
+    t,
+  ).map(({ sheet, label, text }) => (sheet === undefined ? { label, text } : { label: sheet, text: t("filters.set", { label, value: text }) })),
   ...(view.dashboard.parameters ?? []).map((parameter) => ({
     label: view.texts.parameter(parameter),
     text: parameterText(parameter, view.values, { ...view, t }),

@@ -12,11 +12,11 @@ import { sendFile, sendSpooled } from "../../plugins/send-file.ts";
 /** Files of whole reports, and pictures and tables of visuals, made while the reader of a frame waits; hanging up ends the work. */
 export const registerFiles: RegisterFeature = (app, services) => {
   mount(app, makeReportFile, async ({ caller, params, body, request, reply }) => {
-    const { format, sheets, filters, hosted, password } = body;
+    const { format, sheets, password, ...setting } = body;
     const file = await makeFileFor(
       services,
       caller,
-      { dashboardId: params.dashboardId, format, filters, hosted, password, language: caller.locale, ...(sheets && { sheetIds: sheets }) },
+      { dashboardId: params.dashboardId, format, ...setting, password, language: caller.locale, ...(sheets && { sheetIds: sheets }) },
       actOf(caller, request),
       { signal: hangUpSignal(reply) },
     );

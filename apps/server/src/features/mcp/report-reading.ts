@@ -74,7 +74,8 @@ export async function visualAnswer(
   { id: sheetId }: Pick<Sheet, "id">,
   own: Visual,
 ): Promise<VisualReading> {
-  const { view, language, ask, frozenOf } = report;
+  const { language, ask, frozenOf } = report;
+  const view = report.viewOf(sheetId);
   const visual = drilledVisual(own, view.dashboard.filters, view.values);
   const question = questionOf(view, { sheetId, visual, hostFilters: [] });
   const said = { needs: question.needs.map(({ id }) => id), unlimited: question.unlimited.map(({ filter }) => filter.id) };

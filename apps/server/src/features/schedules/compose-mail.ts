@@ -1,4 +1,4 @@
-import { formatMoment } from "@lyceum/reports";
+import { formatMoment, startsWithPeriods } from "@lyceum/reports";
 
 import type { Act } from "../../domain/audit.ts";
 import type { Caller } from "../../domain/caller.ts";
@@ -71,6 +71,8 @@ export async function composeMail(
             userId: caller.userId,
             dashboardId,
             values,
+            // With a view, or a period of the schedule's own, that is the period of every sheet.
+            hasStartPeriods: setting.view === undefined && startsWithPeriods(dashboard.filters, setting.filters),
             language: locale,
             format,
             password,

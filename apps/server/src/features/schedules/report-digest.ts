@@ -38,7 +38,8 @@ export interface ReportDigest {
   readonly limits: readonly string[];
 }
 
-async function sentenceOf({ view, language: { t }, ask }: OpenedReport, sheet: Sheet): Promise<string | undefined> {
+async function sentenceOf({ viewOf, language: { t }, ask }: OpenedReport, sheet: Sheet): Promise<string | undefined> {
+  const view = viewOf(sheet.id);
   const { values, kinds, words, texts } = view;
   const { opening } = sheet;
   const sentences = texts.opening(sheet);
@@ -60,7 +61,8 @@ function changeOf(model: NumberModel, { language: { t, locale } }: OpenedReport)
 }
 
 async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Promise<MailFigure | undefined> {
-  const { view, language, ask } = report;
+  const { viewOf, language, ask } = report;
+  const view = viewOf(sheet.id);
   const { t, locale } = language;
   const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
   const answer = question.needs.length > 0 ? undefined : await unlessRefused(ask(question.query));

@@ -26,6 +26,8 @@ export interface AttachmentRequest {
   readonly dashboardId: string;
   /** Everything that is set in the report. */
   readonly values: FilterValues;
+  /** Each sheet has the period that it starts with. */
+  readonly hasStartPeriods: boolean;
   readonly language: string;
   readonly format: AttachedFormat;
   readonly password: string | undefined;
@@ -41,9 +43,9 @@ const WITHOUT_FILE: readonly string[] = ["file_too_large", "font_missing", "pdf_
  * @throws ProblemError what the report's frame refuses; WarehouseError.
  */
 export async function makeAttachment(services: Services, request: AttachmentRequest, act: Act): Promise<MailAttachment | undefined> {
-  const { tenantId, userId, dashboardId, values, language, format, password } = request;
+  const { tenantId, userId, dashboardId, values, hasStartPeriods, language, format, password } = request;
   try {
-    const wish = { tenantId, userId, dashboardId, filters: values, language, format: FORMATS[format], password };
+    const wish = { tenantId, userId, dashboardId, filters: values, hasStartPeriods, language, format: FORMATS[format], password };
     const file = await makeReportFile(services, wish, act);
     if (file.content.size > MAX_BYTES) {
       await file.content.discard();

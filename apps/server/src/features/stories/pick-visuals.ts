@@ -40,7 +40,8 @@ async function openFor(services: Services, caller: EmbedCaller, { report, view }
  * Copies a visual with the filters under which its report shows it written into its question: a story has no filters of its
  * own, and what its readers see must not depend on another document.
  */
-function picked({ view, language: { t } }: OpenedReport, { report, sheet: sheetId, visual: visualId }: Pick): PickedVisual {
+function picked({ viewOf, language: { t } }: OpenedReport, { report, sheet: sheetId, visual: visualId }: Pick): PickedVisual {
+  const view = viewOf(sheetId);
   const { dashboard, texts } = view;
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   const own = sheet?.visuals.find(({ id }) => id === visualId);

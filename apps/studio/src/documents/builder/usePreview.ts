@@ -67,11 +67,12 @@ export function usePreview(): PreviewState {
     const document = { ...dashboard, id: PREVIEW, sheets, parameters } as Dashboard;
     return { dashboard: document, facts, details: {}, snapshot: fields.snapshot, source: null };
   }, [dashboard, sheetId, last, facts, fields]);
-  const filters = useFilters({ dashboard, snapshot: fields.snapshot }, NO_PARAMETERS);
+  const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+  const filters = useFilters({ dashboard, snapshot: fields.snapshot }, { parameters: NO_PARAMETERS, sheet });
   const session = { tenantName: fields.tenantName, scope: fields.scope, brandPalette: fields.brandPalette };
   const scheme = mode === "dark" ? "dark" : "light";
   const view = useDashboardView({ client, session, content, filters, texts: i18n, scheme, isReport: false });
-  const isReady = useLatestValues({ ...view, dashboard }, filters);
+  const isReady = useLatestValues({ ...view, dashboard }, filters, sheet);
   // Parameters count as they begin, as they would on the sheet.
   const own = useMemo(() => {
     const { dashboard: document } = content;

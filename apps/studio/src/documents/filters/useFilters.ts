@@ -1,9 +1,14 @@
+import type { Sheet } from "@lyceum/model";
 import {
   filterReducer,
+  filtersOnSheet,
   knownStarts,
   periodIds,
   startHistory,
   startingValues,
+  startName,
+  startsWithPeriods,
+  unknownStarts,
   valuesFromParameters,
   type FilterAction,
   type FilterHistory,
@@ -22,15 +27,33 @@ export interface Filters {
   readonly set: (values: FilterValues) => void;
 }
 
-/** Filters start at the document's initial values unless the link says otherwise. */
+/** How a report opens. */
+interface Opening {
+  /** What the link or the view says. */
+  readonly parameters: ReadonlyMap<string, readonly string[]>;
+  /** Sheet that it opens with; undefined where it is that of no report. */
+  readonly sheet: Sheet | undefined;
+  /** A saved view says all that is set: nothing starts by itself. */
+  readonly hasView?: boolean;
+}
+
+/** Filters start at the document's initial values, or those of its sheet, unless the link says otherwise. */
 export function useFilters(
   { dashboard, snapshot }: Pick<FrameDocument, "dashboard" | "snapshot">,
-  parameters: ReadonlyMap<string, readonly string[]>,
+  { parameters, sheet, hasView = false }: Opening,
 ): Filters {
   const [given] = useState(() => valuesFromParameters(dashboard, parameters));
   const [history, dispatch] = useReducer(filterReducer, undefined, () => {
-    const initial = knownStarts(dashboard.filters, snapshot?.asOf);
-    return startHistory(initial, startingValues(dashboard.filters, initial, given), periodIds(dashboard.filters));
+    const filters = filtersOnSheet(dashboard.filters, sheet);
+    const initial = knownStarts(filters, snapshot?.asOf);
+    const hasStartPeriods = !hasView && startsWithPeriods(filters, given);
+    const started = hasView || unknownStarts(filters, given).length === 0;
+    return startHistory(initial, startingValues(filters, initial, given), {
+      periods: periodIds(filters),
+      hasStartPeriods,
+      started,
+      startName: started && hasStartPeriods ? startName(sheet) : undefined,
+    });
   });
   const set = useCallback((values: FilterValues) => dispatch({ type: "set", values }), []);
   return { history, values: history.present, given, dispatch, set };

@@ -1,18 +1,30 @@
-import { unknownStarts, startQuery, startValue } from "@lyceum/reports";
+import type { Sheet } from "@lyceum/model";
+import { filtersOnSheet, knownStarts, startName, startQuery, startValue, unknownStarts, withoutPeriods } from "@lyceum/reports";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 import type { DashboardView } from "../DashboardContext.ts";
 import type { Filters } from "./useFilters.ts";
 
 /**
- * Presets the filters that start at their latest value, or the latest that has ended. Neither the link nor a saved view says
- * anything of them. Returns whether the dashboard may ask its questions: before that every one would be asked twice.
+ * Presets the filters that start at their latest value, or the latest that has ended, on the sheet that shows. Neither the
+ * link nor a saved view says anything of them. Returns whether the dashboard may ask its questions: before that every one
+ * would be asked twice.
  */
-export function useLatestValues({ client, session, dashboard, facts, kinds }: DashboardView, filters: Filters, hasView = false): boolean {
-  const [unset] = useState(() => (hasView ? [] : unknownStarts(dashboard.filters, filters.given)));
-  const { dispatch, history } = filters;
-  const started = unset.length === 0 || history.started;
+export function useLatestValues(
+  { client, session, dashboard, facts, kinds, snapshot }: DashboardView,
+  { dispatch, given, history }: Filters,
+  sheet: Sheet | undefined,
+): boolean {
+  const name = startName(sheet);
+  const { hasStartPeriods, periods, started } = history;
+  const isKnown = history.startName === name;
+  const ready = hasStartPeriods ? isKnown : started;
+  // A link that names the periods of one sheet's start has not chosen them for the others.
+  const isAskedWhole = hasStartPeriods || dashboard.sheets.some((each) => each.periods);
+  const isNeeded = !started || (isAskedWhole && !isKnown);
+  const filters = filtersOnSheet(dashboard.filters, sheet);
+  const unset = isNeeded ? unknownStarts(filters, isAskedWhole ? withoutPeriods(given, periods) : given) : [];
   const results = useQueries({
     queries: unset.map((filter) => {
       const query = startQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
@@ -25,13 +37,16 @@ export function useLatestValues({ client, session, dashboard, facts, kinds }: Da
   });
   const settled = results.every(({ isPending }) => !isPending);
   useEffect(() => {
-    if (started || !settled) return;
+    if (!isNeeded || !settled) return;
     const latest = unset.flatMap((filter, index) => {
       const { data } = results[index] ?? {};
       const value = data && startValue(filter, data);
       return value === undefined ? [] : [[filter.id, [value]] as const];
     });
-    dispatch({ type: "start", values: Object.fromEntries(latest) });
-  }, [started, settled, unset, results, dispatch]);
-  return started;
+    const initial = { ...knownStarts(filters, snapshot?.asOf), ...Object.fromEntries(latest) };
+    const open = new Set(hasStartPeriods ? Object.keys(initial) : unknownStarts(filters, given).map(({ id }) => id));
+    const values = Object.fromEntries(Object.entries(initial).filter(([id]) => open.has(id)));
+    dispatch({ type: "start", values, ...(isAskedWhole && { initial, name }) });
+  }, [isNeeded, isAskedWhole, settled, unset, results, filters, given, hasStartPeriods, name, snapshot, dispatch]);
+  return ready;
 }

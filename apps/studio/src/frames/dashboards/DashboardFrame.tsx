@@ -27,12 +27,13 @@ interface DashboardFrameProps extends OpenedFrame {
 function DashboardFrame({ frame, client, session, content, savedViews, options, parameters, texts, scheme: first }: DashboardFrameProps) {
   const { dashboard } = content;
   const start = useReportStart(dashboard, savedViews, parameters);
-  const filters = useFilters(content, start.parameters);
   const [scheme, setScheme] = useState(first);
   const [firstSheetId] = useState(
     () => dashboard.sheets.find(({ id }) => id === options.sheetId)?.id ?? start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "",
   );
   const [sheetId, setSheetId] = useState(firstSheetId);
+  const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+  const filters = useFilters(content, { parameters: start.parameters, sheet, hasView: start.view !== undefined });
   const page = useRef<HTMLDivElement>(null);
   const address = parameters.get(FRAME_PARAMETERS.page)?.[0];
   const { requests, host } = useHostAdditions({
@@ -44,7 +45,7 @@ function DashboardFrame({ frame, client, session, content, savedViews, options, 
   });
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host, ...(start.read && { sorts: start.read.sorts }) });
   const views = useSavedViews(view, { sheetId, setSheetId, start, page: address });
-  const ready = useLatestValues(view, filters, start.view !== undefined);
+  const ready = useLatestValues(view, filters, sheet);
   useEarlyAnswers(view, sheetId, ready);
   const [firstSorts] = useState(view.sorts);
   useDashboardConnection(

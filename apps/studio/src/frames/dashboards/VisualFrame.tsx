@@ -45,7 +45,7 @@ const FILLING = {
 /** One visual of a dashboard, with what its host sets and where its numbers come from. */
 function VisualFrame({ frame, client, session, content, sheet, visual, options, parameters, texts, scheme: first }: VisualFrameProps) {
   const { dashboard, facts } = content;
-  const filters = useFilters(content, parameters);
+  const filters = useFilters(content, { parameters, sheet });
   const [scheme, setScheme] = useState(first);
   const page = useRef<HTMLDivElement>(null);
   const only = { SheetId: sheet.id, VisualId: visual.id };
@@ -53,7 +53,7 @@ function VisualFrame({ frame, client, session, content, sheet, visual, options, 
   const view = useDashboardView({ client, session, content, filters, texts, scheme, host });
   const start = useReportStart(dashboard, undefined, NO_PARAMETERS);
   const views = useSavedViews(view, { sheetId: sheet.id, setSheetId: () => undefined, start, page: undefined });
-  const ready = useLatestValues(view, filters);
+  const ready = useLatestValues(view, filters, sheet);
   const title = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   useHostConnection({
     frame,

@@ -1,6 +1,6 @@
 import { FRAME_PARAMETERS, VIEW_PARAMETER } from "@lyceum/contracts";
 import type { Dashboard } from "@lyceum/model";
-import { changedFilters, type FilterHistory, startingValues, unknownStarts, valuesFromParameters } from "@lyceum/reports";
+import { changedFilters, type FilterHistory, filtersOnSheet, startingValues, unknownStarts, valuesFromParameters } from "@lyceum/reports";
 import * as z from "zod";
 
 /** What a host asks for that opens a report again in the frame which showed it before. */
@@ -53,8 +53,12 @@ export function isSetAsRequested(
   // What a view sets is not all in an address.
   if (wish.parameters.has(VIEW_PARAMETER) || (wish.parameters.size === 0 && hasDefaultView)) return false;
   const given = valuesFromParameters(dashboard, wish.parameters);
+  const filters = filtersOnSheet(
+    dashboard.filters,
+    dashboard.sheets.find(({ id }) => id === sheetId),
+  );
   // Opened with a period of a link's own, the report never learned which one it would start with.
-  if (unknownStarts(dashboard.filters, given).some(({ id }) => history.initial[id] === undefined)) return false;
-  const values = startingValues(dashboard.filters, history.initial, given);
+  if (unknownStarts(filters, given).some(({ id }) => history.initial[id] === undefined)) return false;
+  const values = startingValues(filters, history.initial, given);
   return changedFilters(values, history.present).length === 0 && (wish.sheetId ?? dashboard.sheets[0]?.id) === sheetId;
 }

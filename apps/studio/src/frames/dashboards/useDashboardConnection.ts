@@ -1,7 +1,7 @@
 import { type ReportBasis, VIEW_PARAMETER } from "@lyceum/contracts";
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard } from "@lyceum/model";
-import { changedFilters, clearedStarts, type DashboardTexts, type FilterValues } from "@lyceum/reports";
+import { changedFilters, clearedStarts, type DashboardTexts, filtersOnSheet, type FilterValues } from "@lyceum/reports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -46,7 +46,7 @@ interface Reported {
 }
 
 /** What the host knows of before a saved view has set anything. */
-const NOTHING_SET = { values: {}, sheetId: "" };
+const NOTHING_SET: Reported = { values: {}, sheetId: "" };
 
 const parametersOf = (ids: readonly string[], values: FilterValues): readonly Parameter[] =>
   ids.map((id) => ({ Name: id, Values: values[id] ?? [] }));
@@ -96,23 +96,37 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   const queries = useQueryClient();
   const reported = useRef<Reported>(undefined);
   const knownAtFirst = useRef<Reported>(undefined);
+  const isLoaded = useRef(false);
+
+  const clearedOn = ({ values, sheetId: shown }: Reported): readonly string[] =>
+    clearedStarts(
+      filtersOnSheet(
+        dashboard.filters,
+        dashboard.sheets.find(({ id }) => id === shown),
+      ),
+      values,
+    );
 
   const report = (before: Reported, isFirst: boolean): void => {
     // A host that keeps all of this has no more use for the view's own name.
     const named = isFirst ? [VIEW_PARAMETER] : [];
     // A view says that they are cleared, of which a host knows nothing.
-    const were = isFirst && hasView ? [] : clearedStarts(dashboard.filters, before.values);
-    const are = clearedStarts(dashboard.filters, filters.values);
+    const were = isFirst && hasView ? [] : clearedOn(before);
+    const are = clearedOn({ values: filters.values, sheetId });
     const cleared = are.filter((id) => !were.includes(id));
     const changed = new Set([...changedFilters(before.values, filters.values), ...named, ...cleared]);
-    const changedParameters = parametersOf([...changed], filters.values).map((parameter) =>
-      are.includes(parameter.Name) ? { ...parameter, Cleared: true as const } : parameter,
-    );
-    if (changedParameters.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters });
-    if (before.sheetId === sheetId) return;
-    const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+    const { hasStartPeriods, periods } = filters.history;
+    const changedParameters = parametersOf([...changed], filters.values).map((parameter) => ({
+      ...parameter,
+      ...(are.includes(parameter.Name) && { Cleared: true as const }),
+      // The sheet has set it by itself.
+      ...(hasStartPeriods && periods.includes(parameter.Name) && { Started: true as const }),
+    }));
+    // The sheet comes first: what it starts with belongs to its address.
+    const sheet = before.sheetId === sheetId ? undefined : dashboard.sheets.find(({ id }) => id === sheetId);
     if (sheet)
       frame.emit("SELECTED_SHEET_CHANGED", { selectedSheet: { SheetId: sheet.id, Name: texts.sheet(sheet, "name") ?? sheet.name } });
+    if (changedParameters.length > 0) frame.emit("PARAMETERS_CHANGED", { changedParameters });
   };
 
   const reportChange = useEffectEvent(report);
@@ -169,6 +183,9 @@ export function useDashboardConnection(connection: Pick<HostConnection, "frame" 
   }, [frame, filters.values, sheetId, texts, hasView]);
 
   useEffect(() => {
-    if (ready) frame.emit("PARAMETERS_LOADED", undefined);
+    // A sheet that starts with periods of its own is not ready for a moment: the report is loaded already.
+    if (!ready || isLoaded.current) return;
+    isLoaded.current = true;
+    frame.emit("PARAMETERS_LOADED", undefined);
   }, [frame, ready]);
 }

@@ -48,12 +48,13 @@ function OpenedDocument({ link, ...open }: OpenProps & ReportContent & { readonl
 function ReportDocument({ client, session, texts, scheme, content, savedViews }: OpenProps & ReportContent) {
   const { dashboard } = content;
   const start = useReportStart(dashboard, savedViews, NO_PARAMETERS);
-  const filters = useFilters(content, start.parameters);
   const [sheetId, setSheetId] = useState(start.read?.sheetId ?? dashboard.sheets[0]?.id ?? "");
+  const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
+  const filters = useFilters(content, { parameters: start.parameters, sheet, hasView: start.view !== undefined });
   const page = useRef<HTMLDivElement>(null);
   const view = useDashboardView({ client, session, content, filters, texts, scheme, ...(start.read && { sorts: start.read.sorts }) });
   const views = useSavedViews(view, { sheetId, setSheetId, start, page: undefined });
-  const ready = useLatestValues(view, filters, start.view !== undefined);
+  const ready = useLatestValues(view, filters, sheet);
   return (
     <DashboardProvider value={{ ...view, setAsItWas: views.setAsItWas }}>
       <DashboardPage

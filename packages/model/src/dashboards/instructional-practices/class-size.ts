@@ -1,4 +1,4 @@
-import { ask, enoughOf, ENOUGH_OFFERINGS, ofOfferings, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, ENOUGH_OFFERINGS, IN_ALL_TERMS, ofOfferings, ranked, type SheetInput } from "../build.ts";
 
 const classHelp = "Students who have left are not counted. Where nobody teaches, all students count as one class.";
 
@@ -88,6 +88,7 @@ export const classSizeSheet: SheetInput = {
       subtitle: "Students for each instructor against pass rate in %, one point per course offering that has ended",
       help: "The 300 ended offerings with most enrolments, each with 30 or more. Large courses are often first-year courses: a pattern does not say which causes which.",
       span: 12,
+      freeOf: IN_ALL_TERMS,
       query: ask(["class_size", "pass_rate", "ended_enrolments"], ["course"], {
         ...enoughOf("ended_enrolments"),
         ...ranked("ended_enrolments", 300),

@@ -23,6 +23,8 @@ export const awardsSheet: SheetInput = {
       text: "{{high}} has the highest share ({{highValue}}), {{low}} the lowest ({{lowValue}}).",
     },
   },
+  // Awards of a year are made to entrants of several: of one year of entry hardly any has been made.
+  periods: {},
   visuals: [
     {
       id: "awards",

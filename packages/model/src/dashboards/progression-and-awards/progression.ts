@@ -105,6 +105,7 @@ export const progressionSheet: SheetInput = {
       kind: "table",
       title: "Which modules hold students up?",
       subtitle: "Modules by pass rate in ended courses, lowest first, and how many of the enrolments repeat the module",
+      freeOf: OVER_THE_YEARS,
       help: "Modules with 30 enrolments in ended courses or more. Which modules a programme requires is not on record.",
       span: 6,
       query: ask(["ended_enrolments", "pass_rate", "repeating"], ["module"], {

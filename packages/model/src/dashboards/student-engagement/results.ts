@@ -1,4 +1,4 @@
-import { ask, enoughOf, figures, ofEnrolments, ranked, type SheetInput } from "../build.ts";
+import { ask, enoughOf, figures, IN_LATEST_ENDED_YEAR, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 export const resultsSheet: SheetInput = {
   id: "results",
@@ -31,6 +31,7 @@ export const resultsSheet: SheetInput = {
       },
     },
   },
+  periods: IN_LATEST_ENDED_YEAR,
   visuals: [
     ...figures(
       {

@@ -1,4 +1,4 @@
-import { ask, enoughOf, IN_ENDED_COURSES, passRateFigure, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
+import { ask, enoughOf, IN_ENDED_COURSES, IN_LATEST_ENDED_YEAR, passRateFigure, ranked, type SheetInput, IN_ALL_TERMS } from "../build.ts";
 
 export const finalResultsSheet: SheetInput = {
   id: "final-results",
@@ -7,6 +7,7 @@ export const finalResultsSheet: SheetInput = {
   opening: {
     figure: passRateFigure,
   },
+  periods: IN_LATEST_ENDED_YEAR,
   visuals: [
     {
       id: "by-term",

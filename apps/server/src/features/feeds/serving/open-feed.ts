@@ -35,7 +35,8 @@ export interface OpenedFeed {
 }
 
 /** Builds the question of a visual, as the report's frame does under the same filters. @throws ProblemError `validation_failed` */
-function questionOf({ view }: OpenedReport, { sheet, visual: own }: FeedPlace) {
+function questionOf({ viewOf }: OpenedReport, { sheet, visual: own }: FeedPlace) {
+  const view = viewOf(sheet.id);
   const { dashboard, values, texts } = view;
   const visual = drilledVisual(own, dashboard.filters, values);
   const { query, needs, unlimited } = visualQuestionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });

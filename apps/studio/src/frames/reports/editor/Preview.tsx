@@ -31,11 +31,12 @@ const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
 /** The draft as its readers would find it, with filters that work. */
 export function Preview({ client, session, texts, scheme, content, onBack }: PreviewProps) {
   const { t } = useTranslation("console");
-  const filters = useFilters(content, NO_PARAMETERS);
+  const [sheetId, setSheetId] = useState(content.dashboard.sheets[0]?.id ?? "");
+  const own = content.dashboard.sheets.find(({ id }) => id === sheetId);
+  const filters = useFilters(content, { parameters: NO_PARAMETERS, sheet: own });
   const view = useDashboardView({ client, session, content, filters, texts, scheme, isReport: false });
-  const ready = useLatestValues(view, filters);
+  const ready = useLatestValues(view, filters, own);
   const { dashboard } = view;
-  const [sheetId, setSheetId] = useState(dashboard.sheets[0]?.id ?? "");
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
   return (
     <DashboardProvider value={view}>
