@@ -47,7 +47,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "average-score": `select avg(w.score) from star.fact_submission w join star.fact_enrolment e using (enrolment_id) where e.counted and @w`,
   "outcomes/by-term": from("w.term, w.outcome, count(*)", "and w.ended group by 1, 2"),
   "outcomes/by-college": from(`w.college, ${PASSED}`, `group by 1 ${ENOUGH}`),
-  "department-by-term": from(`w.department, w.term, ${PASSED}`, "group by 1, 2"),
+  "department-by-term": from(`w.department, w.term, ${PASSED}`, "and w.ended group by 1, 2"),
   "score-and-pass-rate": from(`w.module_code, ${MEAN_SCORE}, ${PASSED}, ${ENDED}`, `group by 1 ${ENOUGH}`),
   "outcomes/modules": from(
     `w.module_code, ${ENDED}, ${PASSED}, ${part("w.outcome = 'Distinction'")}, ${part("w.outcome = 'Fail'")}, ${LEFT}, ${MEAN_SCORE}`,

@@ -102,7 +102,7 @@ export { noteDays, placeText } from "./annotations/annotation-text.ts";
 export { type DatedNote, isOverDays } from "./annotations/chart-annotations.ts";
 export { mediumSpans, smallSpans } from "./grid-spans.ts";
 export { isPlaced, phoneParts, type SheetPart, sheetParts } from "./sheet-layout.ts";
-export { openingText } from "./opening/opening-text.ts";
+export { openingRoom, openingText } from "./opening/opening-text.ts";
 export { openingVisuals } from "./opening/opening-visuals.ts";
 export { periodText } from "./opening/period-text.ts";
 export { type ModelFacts, modelFacts } from "./model-facts.ts";

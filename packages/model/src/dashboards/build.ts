@@ -21,6 +21,9 @@ export const DEPRIVATION_FIFTHS = [
 /** Filters that leave a visual of several terms as it is: one term would have nothing to stand beside it. */
 export const IN_ALL_TERMS = ["academic-year", "term"];
 
+/** Filters that leave a visual as it is which tells of days of its own, up to the last of the data. */
+export const OF_OWN_DAYS = ["dates"];
+
 /** What sheets on how courses ended start with: of a term that runs they would have nothing to show. */
 export const IN_LATEST_ENDED_YEAR: NonNullable<SheetInput["periods"]> = { "academic-year": "latest_ended" };
 

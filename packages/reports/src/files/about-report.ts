@@ -10,8 +10,8 @@ import { valuesText } from "../filters/value-text.ts";
 import { choosesPeriod, chosenDays } from "../filters/visual-query.ts";
 import { formatDate, formatMoment } from "../formats.ts";
 import { parameterText } from "../parameters/parameter-text.ts";
-import { verifiedText } from "../reading/verified-text.ts";
 import type { ReportView } from "../reading/report-view.ts";
+import { verifiedText } from "../reading/verified-text.ts";
 import type { ReportReading } from "./read-report.ts";
 import type { FileSheet, ReportContent } from "./report-content.ts";
 

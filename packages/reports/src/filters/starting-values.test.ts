@@ -118,7 +118,11 @@ describe("a start that its reader has cleared", () => {
 
 describe("a period that a report started with", () => {
   const start = (present: FilterValues = {}) =>
-    filterReducer(startHistory({}, present, { periods: periodIds(FILTERS) }), { type: "start", name: "", values: { term: ["Autumn 2026"] } });
+    filterReducer(startHistory({}, present, { periods: periodIds(FILTERS) }), {
+      type: "start",
+      name: "",
+      values: { term: ["Autumn 2026"] },
+    });
   const set = (values: FilterValues, history = start()) => filterReducer(history, { type: "set", values }).present;
 
   it("gives way to another that is chosen, and comes back by undo", () => {

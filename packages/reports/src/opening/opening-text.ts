@@ -106,3 +106,21 @@ export function openingText(parts: OpeningParts): string | undefined {
   const sentences = [sentence, placesText(parts)].filter((text) => text !== undefined).join(" ");
   return parts.t("opening.of", { period: parts.period, sentences });
 }
+
+/** Figures and names as long as most are. */
+const USUAL = { figure: "00.0%", change: "0.0%", name: "College of Science" };
+
+/** Writes a sentence of about the length that a sheet's opening will have: its room is held while its figures are asked. */
+export function openingRoom(
+  { figure, places }: Opening,
+  sentences: OpeningSentences,
+  { isCompared, t }: { readonly isCompared: boolean; readonly t: TFunction<"studio"> },
+): string {
+  const { change, figure: size, name } = USUAL;
+  const figures = Object.fromEntries(figure.query.measures.map((measure) => [measure, size]));
+  const before = { change, before: `${name} ${size}` };
+  const compared = isCompared && figure.change ? sentences.fill("rose", { ...figures, ...before }, ENOUGH) : undefined;
+  const own = compared ?? sentences.fill("alone", figures, ENOUGH);
+  const ranked = places && sentences.fill("places", { high: name, highValue: size, low: name, lowValue: size }, ENOUGH);
+  return t("opening.of", { period: USUAL.figure.repeat(2), sentences: [own, ranked].filter((text) => text !== undefined).join(" ") });
+}

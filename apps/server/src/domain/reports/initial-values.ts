@@ -21,11 +21,7 @@ async function latestOf({ dashboard, restricted, ask }: ReportStart, filter: Das
 }
 
 /** Reads the values that a report starts with on one of its sheets, under what is given, as its frame does. */
-export async function initialValues(
-  start: ReportStart,
-  given: FilterValues = {},
-  sheet?: Pick<Sheet, "periods">,
-): Promise<FilterValues> {
+export async function initialValues(start: ReportStart, given: FilterValues = {}, sheet?: Pick<Sheet, "periods">): Promise<FilterValues> {
   const filters = filtersOnSheet(start.dashboard.filters, sheet);
   const values: Record<string, readonly string[]> = { ...knownStarts(filters, start.asOf) };
   const unknown = start.asOf === undefined ? [] : unknownStarts(filters, given);

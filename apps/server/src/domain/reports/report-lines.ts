@@ -17,7 +17,9 @@ export const filterLines = ({ view, viewOf, language: { t } }: OpenedReport): re
   ...setFilters(
     view.dashboard.sheets.map((sheet) => ({ name: view.texts.sheet(sheet, "name") ?? sheet.name, view: viewOf(sheet.id) })),
     t,
-  ).map(({ sheet, label, text }) => (sheet === undefined ? { label, text } : { label: sheet, text: t("filters.set", { label, value: text }) })),
+  ).map(({ sheet, label, text }) =>
+    sheet === undefined ? { label, text } : { label: sheet, text: t("filters.set", { label, value: text }) },
+  ),
   ...(view.dashboard.parameters ?? []).map((parameter) => ({
     label: view.texts.parameter(parameter),
     text: parameterText(parameter, view.values, { ...view, t }),

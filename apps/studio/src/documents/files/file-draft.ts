@@ -32,7 +32,10 @@ export const valuesOf = ({ values }: Pick<DashboardView, "values">): FileDraft["
   Object.fromEntries(Object.entries(values).map(([id, set]) => [id, [...set]]));
 
 /** Builds the call for a report's file: everything that is set at this moment, and the sheets that are chosen. */
-export function fileDraft(view: Pick<DashboardView, "dashboard" | "values" | "hasStartPeriods" | "host">, { format, sheets, password }: FileChoice): FileDraft {
+export function fileDraft(
+  view: Pick<DashboardView, "dashboard" | "values" | "hasStartPeriods" | "host">,
+  { format, sheets, password }: FileChoice,
+): FileDraft {
   const chosen = view.dashboard.sheets.filter(({ id }) => sheets.includes(id));
   return {
     format,

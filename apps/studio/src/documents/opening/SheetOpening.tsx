@@ -12,11 +12,18 @@ import { useUnlimitedLines } from "../visuals/useUnlimitedLines.ts";
 import { VisualUnlimited } from "../visuals/VisualUnlimited.tsx";
 import type { OpeningFailure, SheetOpeningText } from "./useOpening.ts";
 
-/** Lines that a sentence takes at each width: its room is held while it is worked out, so that nothing moves when it comes. */
-const reservedRoom = {
+/** The sentence lies over one of about its length: its room is held while it is worked out, so that nothing moves when it comes. */
+const overRoom = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "& > *": { gridArea: "1 / 1" },
+  width: "100%",
   fontSize: sizes.lead,
-  minHeight: "calc(2 * 1.45em)",
-  "@container (max-width: 719px)": { fontSize: sizes.body, minHeight: "calc(5 * 1.45em)" },
+  lineHeight: 1.45,
+  fontWeight: 600,
+  textWrap: "pretty",
+  overflowWrap: "anywhere",
+  "@container (max-width: 719px)": { fontSize: sizes.body },
 } as const;
 
 /** One explanation of all that the sentence is made of. */
@@ -43,7 +50,7 @@ function OpeningProblem({ failure: { error, isRetrying, retry } }: { readonly fa
 /** Shows the sentence with which a sheet opens, and has it read out anew when a filter changes it. */
 export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }) {
   const { t } = useTranslation("studio");
-  const { text, before, isPending, failure, answers, unlimited } = opening;
+  const { text, before, room, isPending, failure, answers, unlimited } = opening;
   const [isExplained, setExplained] = useState(false);
   const lines = useUnlimitedLines(unlimited);
   const [first] = answers;
@@ -51,28 +58,24 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
   const isSilent = failure !== undefined || (!isPending && text === undefined);
   return (
     <Box data-opening sx={{ display: "grid", gap: 2, mb: isSilent && !failure ? 0 : 3, maxWidth: "75ch", justifyItems: "start" }}>
-      <Box
-        component="output"
-        aria-busy={isPending}
-        sx={{
-          ...(isSilent ? {} : reservedRoom),
-          display: "block",
-          lineHeight: 1.45,
-          fontWeight: 600,
-          textWrap: "pretty",
-          overflowWrap: "anywhere",
-        }}
-      >
-        {isPending ? (
-          <>
-            <span className="visually-hidden">{t("opening.loading")}</span>
-            <Box component="span" aria-hidden sx={{ color: role.inkMuted }}>
-              {before}
-            </Box>
-          </>
-        ) : (
-          text
+      <Box sx={overRoom}>
+        {isSilent ? null : (
+          <Box aria-hidden className="no-print" sx={{ visibility: "hidden" }}>
+            {room}
+          </Box>
         )}
+        <Box component="output" aria-busy={isPending} sx={{ display: "block" }}>
+          {isPending ? (
+            <>
+              <span className="visually-hidden">{t("opening.loading")}</span>
+              <Box component="span" aria-hidden sx={{ color: role.inkMuted }}>
+                {before}
+              </Box>
+            </>
+          ) : (
+            text
+          )}
+        </Box>
       </Box>
       {failure ? <OpeningProblem failure={failure} /> : null}
       {text === undefined ? null : <VisualUnlimited unlimited={unlimited} />}

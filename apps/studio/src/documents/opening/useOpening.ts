@@ -1,5 +1,5 @@
 import type { Sheet } from "@lyceum/model";
-import { openingText, periodText, type Unlimited } from "@lyceum/reports";
+import { openingRoom, openingText, periodText, type Unlimited } from "@lyceum/reports";
 import type { Answer } from "@lyceum/semantic";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,6 +22,8 @@ export interface SheetOpeningText {
   readonly text: string | undefined;
   /** The sentence of what was set before, until the next is there. */
   readonly before: string | undefined;
+  /** A sentence of about its length, whose room is held for it. */
+  readonly room: string;
   readonly isPending: boolean;
   /** Present while the figure of the sentence cannot be had. */
   readonly failure: OpeningFailure | undefined;
@@ -71,5 +73,6 @@ export function useOpening(sheet: Sheet): SheetOpeningText | undefined {
     : undefined;
   if (!isPending && text !== before) setBefore(text);
   const failure = isPending ? undefined : failureOf(results);
-  return { text, before, isPending, failure, answers, unlimited: figureQuestion.unlimited };
+  const room = openingRoom(opening, sentences, { isCompared: figureQuestion.query.compare !== undefined, t });
+  return { text, before, room, isPending, failure, answers, unlimited: figureQuestion.unlimited };
 }

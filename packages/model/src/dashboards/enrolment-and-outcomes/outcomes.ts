@@ -63,7 +63,7 @@ export const outcomesSheet: SheetInput = {
       help: "An empty cell had no enrolments in courses of that term that have ended, or too few to be shown.",
       span: 12,
       freeOf: IN_ALL_TERMS,
-      query: ask(["pass_rate"], ["level2", "term"]),
+      query: ask(["pass_rate"], ["level2", "term"], { filters: IN_ENDED_COURSES }),
     },
     {
       id: "score-and-pass-rate",

@@ -1,4 +1,14 @@
-import { ask, DEPRIVATION_FIFTHS, ENOUGH_ENROLMENTS, enoughOf, ofSessions, ranked, type SheetInput, withChange } from "../build.ts";
+import {
+  ask,
+  OF_OWN_DAYS,
+  DEPRIVATION_FIFTHS,
+  ENOUGH_ENROLMENTS,
+  enoughOf,
+  ofSessions,
+  ranked,
+  type SheetInput,
+  withChange,
+} from "../build.ts";
 
 const HOURS_OF_WINDOW = 3;
 const twoDigits = (hour: number): string => String(hour).padStart(2, "0");
@@ -70,6 +80,7 @@ export const devicesAndHoursSheet: SheetInput = {
       subtitle: "Enrolments whose student came by phone alone in the last 28 days, by fifth of deprivation, % of those whose student came",
       help: `Fifths with ${ENOUGH_ENROLMENTS} such enrolments or more. Students whose area is not on record are left out. The chosen days do not change it.`,
       span: 6,
+      freeOf: OF_OWN_DAYS,
       query: ask(["phone_only_share"], ["deprivation_fifth"], {
         define: {
           dimensions: { deprivation_fifth: { dimension: "deprivation_band", groups: DEPRIVATION_FIFTHS, label: "Deprivation, fifths" } },

@@ -1,4 +1,4 @@
-import { ask, enoughOf, ofPeople, ranked, type SheetInput, withChange } from "../build.ts";
+import { ask, OF_OWN_DAYS, enoughOf, ofPeople, ranked, type SheetInput, withChange } from "../build.ts";
 
 const reachHelp =
   "Students of enrolments in progress on the last day of the data, who began a session in its last 28 days, in any course. The chosen days do not change it. Who of the staff should come is not on record.";
@@ -38,6 +38,7 @@ export const peopleSheet: SheetInput = {
       subtitle: "Enrolments whose student came in the last 28 days, % of enrolments in progress",
       help: reachHelp,
       span: 4,
+      freeOf: OF_OWN_DAYS,
       query: ask(["platform_reach"]),
     },
     {
@@ -78,6 +79,7 @@ export const peopleSheet: SheetInput = {
       help: `${reachHelp} Units with 30 enrolments or more.`,
       drill: "node",
       span: 6,
+      freeOf: OF_OWN_DAYS,
       query: ask(["platform_reach"], ["level1"], { ...enoughOf("expected_enrolments"), ...ranked("platform_reach", 30, "asc") }),
     },
     {
@@ -88,6 +90,7 @@ export const peopleSheet: SheetInput = {
       help: "In no course and on no day, whatever days are chosen. An offering of which all students have come is in no row.",
       none: { query: ask(["expected_students"]), text: "Every student in progress has come to the platform." },
       span: 12,
+      freeOf: OF_OWN_DAYS,
       query: ask(["students_never_there", "expected_students"], ["course", "course_name"], {
         having: [{ measure: "students_never_there", op: ">", value: 0 }],
         ...ranked("students_never_there", 100),

@@ -1,4 +1,4 @@
-import { ask, ofSessions, type SheetInput } from "../build.ts";
+import { ask, OF_OWN_DAYS, ofSessions, type SheetInput } from "../build.ts";
 
 export const sessionsSheet: SheetInput = {
   id: "sessions",
@@ -54,6 +54,7 @@ export const sessionsSheet: SheetInput = {
       subtitle: "Students with an enrolment in progress, by their sessions of the last 28 days",
       help: "Those who did not come stand on the left. The chosen days do not change it.",
       span: 6,
+      freeOf: OF_OWN_DAYS,
       query: ask(["expected_students"], ["sessions_band"], {
         define: { dimensions: { sessions_band: { dimension: "recent_sessions", bins: [1, 3, 6, 11, 16, 21], label: "Sessions" } } },
       }),

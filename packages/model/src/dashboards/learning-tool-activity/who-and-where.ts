@@ -1,4 +1,4 @@
-import { ask, ranked, type SheetInput } from "../build.ts";
+import { ask, OF_OWN_DAYS, ranked, type SheetInput } from "../build.ts";
 
 export const whoAndWhereSheet: SheetInput = {
   id: "who-and-where",
@@ -58,6 +58,7 @@ export const whoAndWhereSheet: SheetInput = {
       subtitle: "Course offerings that used the tool by the end of week 2, and those of them that used it in week 8 or later",
       help: "Of course offerings that began 77 days ago or earlier, whatever days are chosen. The first week is week 0.",
       span: 6,
+      freeOf: OF_OWN_DAYS,
       query: ask(["tool_starts", "tools_kept", "tool_keeping_rate"], ["tool"], {
         having: [{ measure: "tool_starts", op: ">", value: 0 }],
         ...ranked("tool_keeping_rate", 50, "asc"),

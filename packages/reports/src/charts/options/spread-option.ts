@@ -19,7 +19,9 @@ const NARROW = 480;
 export const SPREAD_SERIES = "spread";
 
 /** Time, terms and bands run from left to right; other categories read best as rows. */
-export const spreadIsUpright = ({ categoryColumn }: SpreadModel): boolean => isOrdered(categoryColumn);
+export const spreadIsUpright = ({ categoryColumn }: SpreadModel): boolean =>
+  // Yes and No follow in no order.
+  categoryColumn?.kind !== "boolean" && isOrdered(categoryColumn);
 
 type Ends = readonly [low: number | null, high: number | null];
 
