@@ -6,6 +6,7 @@ import {
   openAsItStarts,
   openDashboard,
   openSheet,
+  PERFORMANCE,
   setFilter,
   settled,
   tableOf,
@@ -141,4 +142,38 @@ test("a report opens with its period, which gives way to another that its reader
   await page.reload();
   await settled(frame);
   await expect(frame.getByRole("button", { name: /^Academic year All/ })).toBeVisible();
+});
+
+test("a sheet on ended courses opens with the last year that has ended, and a period that its reader chooses holds on every sheet", async ({
+  page,
+}) => {
+  const frame = await openAsItStarts(page, PERFORMANCE, "?sheet=running-marks");
+  const chosen = (label: string, value: string) => frame.getByRole("button", { name: new RegExp(`^${label} ${value}`) });
+  await expect(chosen("Term", "Autumn 2026")).toBeVisible();
+  await openSheet(frame, "Final results");
+  await expect(chosen("Academic year", "2025/26")).toBeVisible();
+  await expect(chosen("Term", "All")).toBeVisible();
+  await expect(frame.locator("[data-opening]").getByRole("status")).toContainText(/^2025\/26: \d+\.\d% of [\d,]+ enrollments/);
+  await expect(visual(frame, "Do older students pass more often?")).toContainText(/\d+\.\d%/);
+  await expect(page).toHaveURL(/academic-year=2025&sheet=final-results$/);
+
+  // One step back, to the other sheet with its own start; and forth.
+  await page.goBack();
+  await expect(frame.getByRole("tab", { name: "Running marks" })).toHaveAttribute("aria-selected", "true");
+  await expect(chosen("Term", "Autumn 2026")).toBeVisible();
+  await expect(chosen("Academic year", "All")).toBeVisible();
+  await page.goForward();
+  await expect(chosen("Academic year", "2025/26")).toBeVisible();
+
+  // An address that holds what the sheet starts with has chosen nothing.
+  await page.reload();
+  await settled(frame);
+  await expect(chosen("Academic year", "2025/26")).toBeVisible();
+  await openSheet(frame, "Running marks");
+  await expect(chosen("Term", "Autumn 2026")).toBeVisible();
+
+  await setFilter(frame, "Academic year", "2024/25");
+  await openSheet(frame, "Final results");
+  await expect(frame.locator("[data-opening]").getByRole("status")).toContainText(/^2024\/25: /);
+  await expect(chosen("Term", "All")).toBeVisible();
 });

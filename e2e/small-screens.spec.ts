@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { cutTexts, expectAccessible, expectNoOverflow, widenText } from "./lib/accessibility.ts";
-import { ENGAGEMENT, ENROLMENT, openDashboard, settled } from "./lib/dashboards.ts";
+import { COURSE_SUMMARY, DASHBOARD_PATHS, ENGAGEMENT, ENROLMENT, openAsItStarts, openDashboard, settled } from "./lib/dashboards.ts";
 import { signIn, signInButton, takeUpSession } from "./lib/sign-in.ts";
 import { expect, originOf, test } from "./lib/test.ts";
 import { Warehouse } from "./lib/warehouse.ts";
@@ -92,5 +92,19 @@ test.describe("a phone", () => {
     await expect(page).toHaveURL(new RegExp(`dates=${from}&dates=${asOf}`));
     await settled(frame);
     await expectFits(page);
+  });
+
+  test("the first sheet of every delivered report fits, with its first figure and one button for its filters", async ({ page }) => {
+    await takeUpSession(page, "viewer@northfield.example");
+    for (const path of DASHBOARD_PATHS) {
+      const frame = await openAsItStarts(page, path, path === COURSE_SUMMARY ? "?module=ACC110" : "");
+      await expect(frame.locator("[data-opening]").getByRole("status"), path).toContainText(/\d/);
+      await expect(frame.getByRole("button", { name: /^Filters: [12] set$/ }), path).toBeVisible();
+      const frameWidth = await frame
+        .getByRole("main")
+        .evaluate(({ ownerDocument: { documentElement: root } }) => root.scrollWidth - root.clientWidth);
+      expect(frameWidth, path).toBe(0);
+      await expectFits(page);
+    }
   });
 });

@@ -30,6 +30,7 @@ const TITLES = {
   [PERFORMANCE]: "Student performance and grades",
 } as const;
 export type DashboardPath = keyof typeof TITLES;
+export const DASHBOARD_PATHS = Object.keys(TITLES) as DashboardPath[];
 
 /** The iframe that holds a dashboard. */
 export const iframeOf = (page: Page, path: DashboardPath): Locator => page.getByTitle(`Report: ${TITLES[path]}`);

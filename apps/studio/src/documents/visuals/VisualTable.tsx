@@ -44,8 +44,11 @@ const tableStyle = {
     fontWeight: 600,
     zIndex: 1,
     boxShadow: `inset 0 -1px 0 ${role.edge}`,
+    // Scripts that break between any two letters would stand on end.
+    minWidth: "5.5em",
   },
-  "& th, & td": { px: 2, py: 1.5 },
+  "& th, & td": { px: 2, py: 1.5, overflowWrap: "break-word" },
+  "& td:not(.number)": { minWidth: "8em" },
   "& tbody :is(th, td)": { borderBottom: `1px solid ${role.line}` },
   // What a row is about stays while its figures scroll.
   "& tr > :not(* + *)": {
