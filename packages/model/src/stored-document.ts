@@ -23,6 +23,8 @@ const UPGRADES: readonly Upgrade[] = [
   (fields) => fields,
   // Format 7 adds the palette of an institution's colour, which no theme must have.
   (fields) => fields,
+  // Format 8 adds periods that a sheet starts with, which no sheet must have.
+  (fields) => fields,
 ];
 
 /** The format in which documents are stored. */

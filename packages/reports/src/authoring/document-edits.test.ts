@@ -89,6 +89,11 @@ test("blocks stand between visuals, and a filter goes with what it belonged to",
   expect(removeParts(filtered, "one", ["a"]).filters.map(({ id }) => id)).toEqual(["term"]);
   const free = replaceVisual(filtered, "one", visualOf("b", { freeOf: ["term"] }));
   expect(removeFilter(free, "term").sheets[0]?.visuals.some((visual) => "freeOf" in visual)).toBe(false);
+  const started = {
+    ...filtered,
+    sheets: filtered.sheets.map((sheet) => ({ ...sheet, periods: { term: "latest" as const, year: ["2025"] } })),
+  };
+  expect(removeFilter(started, "term").sheets.map(({ periods }) => periods)).toEqual([{ year: ["2025"] }]);
 });
 
 test("sheets are added, named, doubled, ordered and taken out; the last one stays", () => {

@@ -260,8 +260,9 @@ export const addFilter = (document: Dashboard, filter: FilterControl): Dashboard
 export const removeFilter = (document: Dashboard, filterId: string): Dashboard => ({
   ...document,
   filters: document.filters.filter(({ id }) => id !== filterId),
-  sheets: document.sheets.map((sheet) => ({
+  sheets: document.sheets.map(({ periods, ...sheet }) => ({
     ...sheet,
+    ...(periods && { periods: Object.fromEntries(Object.entries(periods).filter(([id]) => id !== filterId)) }),
     visuals: sheet.visuals.map(({ freeOf, ...visual }) => {
       const rest = freeOf?.filter((id) => id !== filterId);
       return rest && rest.length > 0 ? { ...visual, freeOf: rest } : visual;

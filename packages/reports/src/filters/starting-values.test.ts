@@ -3,7 +3,18 @@ import type { Answer } from "@lyceum/semantic";
 import { describe, expect, it } from "vitest";
 
 import { type FilterValues, filterReducer, startHistory } from "./filter-values.ts";
-import { unknownStarts, clearedStarts, periodIds, setBeside, startingValues, startValue } from "./starting-values.ts";
+import {
+  unknownStarts,
+  clearedStarts,
+  filtersOnSheet,
+  knownStarts,
+  periodIds,
+  setBeside,
+  startingValues,
+  startName,
+  startsWithPeriods,
+  startValue,
+} from "./starting-values.ts";
 
 const choice = (id: string, dimension: string, initial?: FilterControl["initial"]): FilterControl => ({
   id,
@@ -143,5 +154,93 @@ describe("a period that a report started with", () => {
   it("stays once its reader has chosen it", () => {
     const spring = filterReducer(start(), { type: "set", values: { term: ["Spring 2026"] } });
     expect(set({ "academic-year": ["2025/26"] }, spring)).toEqual({ term: ["Spring 2026"], "academic-year": ["2025/26"] });
+  });
+});
+
+describe("a sheet with a start of its own", () => {
+  const RESULTS = { id: "results", periods: { "academic-year": "latest_ended" as const } };
+  const EVERYTHING = { id: "awards", periods: {} };
+  const report = filtersOnSheet(
+    [{ ...YEAR, initial: undefined }, TERM, REGION, { ...DAYS, initial: { lastDays: 28 } }].map(({ initial, ...filter }) =>
+      initial === undefined ? filter : { ...filter, initial },
+    ),
+    undefined,
+  );
+
+  it("starts with its periods alone, and with all else as the report does", () => {
+    expect(names(unknownStarts(report, {}))).toEqual(["term"]);
+    expect(names(unknownStarts(filtersOnSheet(report, RESULTS), {}))).toEqual(["academic-year"]);
+    expect(unknownStarts(filtersOnSheet(report, EVERYTHING), {})).toEqual([]);
+    expect(knownStarts(filtersOnSheet(report, RESULTS), "2026-11-20")).toEqual({ region: ["North"] });
+    expect(filtersOnSheet(report, {})).toBe(report);
+  });
+
+  it("has a name, and sheets without one start alike", () => {
+    expect([startName(RESULTS), startName({ id: "intake" }), startName(undefined)]).toEqual(["results", "", ""]);
+  });
+
+  it("counts a period that is cleared as chosen, and no other filter", () => {
+    expect(startsWithPeriods(FILTERS, { region: [] })).toBe(true);
+    expect(startsWithPeriods(FILTERS, { term: [] })).toBe(false);
+    expect(startsWithPeriods(FILTERS, { dates: ["2024-10-01", "2024-10-31"] })).toBe(false);
+  });
+
+  const begin = (given: FilterValues = {}) =>
+    startHistory({ region: ["North"] }, startingValues(FILTERS, { region: ["North"] }, given), {
+      periods: periodIds(FILTERS),
+      hasStartPeriods: startsWithPeriods(FILTERS, given),
+    });
+  const opened = (initial: FilterValues, name: string, history = begin()) =>
+    filterReducer(history, { type: "start", name, values: history.hasStartPeriods ? initial : {}, initial });
+  const onTerm = (history = begin()) => opened({ region: ["North"], term: ["Autumn 2026"] }, "", history);
+  const onResults = (history = onTerm()) => opened({ region: ["North"], "academic-year": ["2025/26"] }, "results", history);
+  const act = (history: ReturnType<typeof begin>, ...actions: readonly Parameters<typeof filterReducer>[1][]) =>
+    actions.reduce(filterReducer, history);
+
+  it("puts its period where another sheet's stood, and gives it back there", () => {
+    expect(onResults().present).toEqual({ region: ["North"], "academic-year": ["2025/26"] });
+    expect(onTerm(onResults()).present).toEqual({ region: ["North"], term: ["Autumn 2026"] });
+    expect(onResults().past).toEqual([]);
+  });
+
+  it("leaves what its reader has cleared, and what was set on another sheet besides", () => {
+    const south = act(onTerm(), { type: "set", values: { region: [] } });
+    expect(onResults(south).present).toEqual({ "academic-year": ["2025/26"] });
+  });
+
+  it("leaves a period that its reader has chosen or cleared to every sheet", () => {
+    const spring = act(onTerm(), { type: "set", values: { term: ["Spring 2025"] } });
+    expect(onResults(spring).present).toMatchObject({ term: ["Spring 2025"] });
+    const cleared = act(onTerm(), { type: "set", values: { term: [] } });
+    expect(onResults(cleared).present).toEqual({ region: ["North"] });
+  });
+
+  it("undoes to the period of the sheet that shows, and redoes what was chosen", () => {
+    const chosen = act(onTerm(), { type: "set", values: { region: ["South"] } }, { type: "set", values: { "academic-year": ["2023/24"] } });
+    const results = onResults(chosen);
+    expect(results.present).toEqual({ region: ["South"], "academic-year": ["2023/24"] });
+    expect(act(results, { type: "undo" }).present).toEqual({ region: ["South"], "academic-year": ["2025/26"] });
+    expect(act(results, { type: "undo" }, { type: "undo" }).present).toEqual({ region: ["North"], "academic-year": ["2025/26"] });
+    expect(act(results, { type: "undo" }, { type: "redo" }).present).toEqual(results.present);
+    expect(onTerm(act(results, { type: "undo" })).present).toEqual({ region: ["South"], term: ["Autumn 2026"] });
+  });
+
+  it("is what a reset goes back to", () => {
+    const reset = act(onResults(act(onTerm(), { type: "set", values: { term: ["Spring 2025"] } })), { type: "reset" });
+    expect(reset.present).toEqual({ region: ["North"], "academic-year": ["2025/26"] });
+    expect(onTerm(reset).present).toEqual({ region: ["North"], term: ["Autumn 2026"] });
+  });
+
+  it("knows its own period in an address, which has chosen nothing, and another that has", () => {
+    const own = onTerm(begin({ term: ["Autumn 2026"] }));
+    expect(onResults(own).present).toEqual({ region: ["North"], "academic-year": ["2025/26"] });
+    const other = onTerm(begin({ term: ["Spring 2025"] }));
+    expect(onResults(other).present).toEqual({ region: ["North"], term: ["Spring 2025"] });
+  });
+
+  it("does not take a cleared period for the start of a sheet that starts with everything", () => {
+    const cleared = act(onTerm(), { type: "set", values: { term: [] } });
+    const everything = opened({ region: ["North"] }, "awards", cleared);
+    expect(onTerm(everything).present).toEqual({ region: ["North"] });
   });
 });

@@ -48,10 +48,19 @@ export const numbersOf = (report: string): readonly (readonly [string, Dashboard
 const atStart = (name: string): string => `start ${name}`;
 
 /** Lists what visuals ask of a report as it starts, by name. */
-function startQueries(report: string, values: FilterValues): ReadonlyMap<string, QueryInput> {
-  const context = { dashboard: requireDelivered(report), values, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
-  const visuals = [...numbersOf(report), ...sheetOf(report).visuals.map((visual) => [visual.id, visual] as const)];
-  return new Map(visuals.map(([name, visual]) => [atStart(name), visualQuestion(visual, context).query]));
+function startQueries(report: string, starts: ReadonlyMap<string, FilterValues>): ReadonlyMap<string, QueryInput> {
+  const dashboard = requireDelivered(report);
+  const first = sheetOf(report);
+  const visuals = [
+    ...numbersOf(report).map(([name, visual]) => [name, visual, name.split("/")[0] ?? ""] as const),
+    ...first.visuals.map((visual) => [visual.id, visual, first.id] as const),
+  ];
+  return new Map(
+    visuals.map(([name, visual, sheetId]) => {
+      const context = { dashboard, values: starts.get(sheetId) ?? {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
+      return [atStart(name), visualQuestion(visual, context).query];
+    }),
+  );
 }
 
 /** Everything that is asked of a screen of all periods, by name. */
@@ -99,18 +108,23 @@ export async function redeemCode(
   return { token: opened.json().token, session, code };
 }
 
-/** Reads what a report starts with, by its reader's questions; nothing where they are refused. */
-function startOf(
+/** Reads what each sheet of a report starts with, by its reader's questions; nothing where they are refused. */
+async function startsOf(
   report: string,
   asOf: string | undefined,
   send: (query: QueryInput) => Promise<PlainReply<Answer>>,
-): Promise<FilterValues> {
+): Promise<ReadonlyMap<string, FilterValues>> {
   const ask = async (query: QueryInput): Promise<Answer> => {
     const reply = await send(query);
     if (!reply.ok) throw new QueryProblem("query_area_forbidden", reply.text);
     return reply.json();
   };
-  return initialValues({ dashboard: requireDelivered(report), restricted: false, asOf, ask });
+  const dashboard = requireDelivered(report);
+  const starts = new Map<string, FilterValues>();
+  for (const sheet of dashboard.sheets) {
+    starts.set(sheet.id, await initialValues({ dashboard, restricted: false, asOf, ask }, {}, sheet));
+  }
+  return starts;
 }
 
 /** Asks each question of a sheet through a frame; the first refusal is the screen's. */
@@ -121,10 +135,10 @@ export async function readScreen({ server }: MatrixWorld, report: string, token:
   );
   if (!document.ok) return refusedBy(document.text) as Screen;
   // Figures of the first sheet stand among those that mails begin with, too: each question is asked once.
-  const start = await startOf(report, document.json().snapshot?.asOf, (query) =>
+  const starts = await startsOf(report, document.json().snapshot?.asOf, (query) =>
     send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query } }),
   );
-  const questions = Map.groupBy([...queriesOf(report), ...startQueries(report, start)], ([, query]) => JSON.stringify(query));
+  const questions = Map.groupBy([...queriesOf(report), ...startQueries(report, starts)], ([, query]) => JSON.stringify(query));
   const replies = await Promise.all(
     [...questions].map(async ([query, named]) => {
       const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {

@@ -8,6 +8,8 @@ export interface Parameter {
   readonly Values: readonly (string | number | boolean)[];
   /** A report would start with a value of its own here, which its reader has cleared. */
   readonly Cleared?: true;
+  /** The sheet that shows has set it by itself, as it starts with it. */
+  readonly Started?: true;
 }
 
 /** Events that a frame reports to its host, and what each carries. */
