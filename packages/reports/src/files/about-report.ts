@@ -29,7 +29,8 @@ export function setFilters(
   t: ReportReading["t"],
 ): readonly SetFilter[] {
   const [first] = sheets;
-  return (first?.view.dashboard.filters ?? []).flatMap((filter): readonly SetFilter[] => {
+  const position = ({ sheet }: SetFilter): number => sheets.findIndex(({ name }) => name === sheet);
+  const all = (first?.view.dashboard.filters ?? []).flatMap((filter): readonly SetFilter[] => {
     if (filter.unreadable !== undefined) return [];
     const set = sheets.flatMap(({ name, view }) => {
       const values = view.values[filter.id] ?? [];
@@ -39,6 +40,7 @@ export function setFilters(
     const isAlike = set.length === sheets.length && set.every(({ text }) => text === own?.text);
     return own && isAlike ? [{ ...own, sheet: undefined }] : set;
   });
+  return all.toSorted((left, right) => position(left) - position(right));
 }
 
 /** Writes everything that is set in a report, each in its own line; what the page around it sets comes last. */

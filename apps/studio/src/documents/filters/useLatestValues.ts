@@ -1,7 +1,7 @@
 import type { Sheet } from "@lyceum/model";
 import { filtersOnSheet, knownStarts, startName, startQuery, startValue, unknownStarts, withoutPeriods } from "@lyceum/reports";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 
 import type { DashboardView } from "../DashboardContext.ts";
 import type { Filters } from "./useFilters.ts";
@@ -23,8 +23,11 @@ export function useLatestValues(
   // A link that names the periods of one sheet's start has not chosen them for the others.
   const isAskedWhole = hasStartPeriods || dashboard.sheets.some((each) => each.periods);
   const isNeeded = !started || (isAskedWhole && !isKnown);
-  const filters = filtersOnSheet(dashboard.filters, sheet);
-  const unset = isNeeded ? unknownStarts(filters, isAskedWhole ? withoutPeriods(given, periods) : given) : [];
+  const filters = useMemo(() => filtersOnSheet(dashboard.filters, sheet), [dashboard.filters, sheet]);
+  const unset = useMemo(
+    () => (isNeeded ? unknownStarts(filters, isAskedWhole ? withoutPeriods(given, periods) : given) : []),
+    [isNeeded, isAskedWhole, filters, given, periods],
+  );
   const results = useQueries({
     queries: unset.map((filter) => {
       const query = startQuery(filter, { dashboard, values: {}, facts, kinds, restricted: session.scope.restricted });
