@@ -73,9 +73,9 @@ test(
         const raw = RAW.exec(said);
         if (raw) note(`"${said.slice(Math.max(0, raw.index - 40), raw.index + 60)}"`);
         const english = ENGLISH.filter((phrase) => said.includes(phrase));
-      if (tag !== "en" && english.length > 0) note(`English "${english.join('", "')}"`);
-      // By these phrases an English mail is known, whichever report it is of.
-      if (tag === "en" && english.length < 5) note("no phrase is found that its English has");
+        if (tag !== "en" && english.length > 0) note(`English "${english.join('", "')}"`);
+        // By these phrases an English mail is known, whichever report it is of.
+        if (tag === "en" && english.length < 5) note("no phrase is found that its English has");
         if (!html.includes(`<html lang="${tag}" dir="${directionOf(tag)}">`)) note("another language or direction");
         const decimal = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? "";
         const other = decimal === "," ? "." : ",";
