@@ -95,6 +95,7 @@ class FollowUp {
       order: this.order,
       ...(this.limit === undefined ? {} : { limit: this.limit }),
       ...(this.offset === undefined ? {} : { offset: this.offset }),
+      ...(this.previous.others && this.limit !== undefined && { others: true }),
       ...(this.previous.chart && { chart: this.previous.chart }),
     };
   }

@@ -59,7 +59,7 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     const text = question.trim().slice(0, MAX_QUESTION);
     if (text === "") return { status: "refused", reason: "empty", words: [], nearest: [] };
     const measure = previous === undefined ? names.meaningOf(text) : undefined;
-    if (measure) return { status: "read", reading: { meaning: measure, confidence: 1, unusedWords: [], confirmed: true }, others: [] };
+    if (measure) return { status: "read", reading: { meaning: measure, confidence: 1, unusedWords: [], confirmed: true } };
     const nodes = previous === undefined ? names.nodesOf(text) : undefined;
     const parsed = nodes ? parseNodes(nodes, index) : parse(text, index, previous && daysOf(previous));
     const turned = previous && turn(text, previous, parsed);
@@ -76,8 +76,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     if (other && !asks)
       return { status: "unclear", readings: [meaning, other].map((each) => ({ meaning: each, confidence, unusedWords, confirmed })) };
     const idle = asks && previous && !changes(previous, meaning) && !(parsed.meaning && !changes(previous, parsed.meaning));
-    if (idle) return { status: "read", reading: unchanged(meaning, parsed.nodes), others: [] };
-    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed }, others: [] };
+    if (idle) return { status: "read", reading: unchanged(meaning, parsed.nodes) };
+    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed } };
   }
 
   /** Reads a turn that takes away, adds, compares or sorts; undefined where it does none of them. */
@@ -97,8 +97,8 @@ export function openQuestions(vocabulary: Vocabulary): QuestionReader {
     if (refused) return { status: "refused", ...refused, nearest: nearest(parsed.meaning) };
     const meaning = settle(isKnown ? follow(turned.meaning, parsed, conversation, turned.adds) : turned.meaning, conversation);
     if (meaning === undefined) return { status: "refused", reason: "not_joinable", words: [], nearest: [] };
-    if (!changes(previous, meaning)) return { status: "read", reading: unchanged(meaning, tagged), others: [] };
-    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed: true }, others: [] };
+    if (!changes(previous, meaning)) return { status: "read", reading: unchanged(meaning, tagged) };
+    return { status: "read", reading: { meaning, confidence, unusedWords, confirmed: true } };
   }
 
   /** Whether a turn asks for something else than the one before. */

@@ -67,7 +67,7 @@ export interface Reading {
 }
 
 export type QuestionReading =
-  | { readonly status: "read"; readonly reading: Reading; readonly others: readonly Reading[] }
+  | { readonly status: "read"; readonly reading: Reading }
   /** Two readings are about as likely and ask for different things. */
   | { readonly status: "unclear"; readonly readings: readonly Reading[] }
   | {

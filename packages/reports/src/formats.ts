@@ -182,12 +182,14 @@ export interface DimensionWords {
   readonly yes: string;
   readonly no: string;
   readonly missing: string;
+  /** Stands for all values that are not among the first. */
+  readonly others?: string;
   /** Words for the values of closed lists, by dimension and by what is stored; others are shown as they are stored. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 }
 
 /** A column whose values are shown: the name finds the words of its closed list. */
-export type ShownColumn = Pick<AnswerColumn, "kind" | "grain"> & Partial<Pick<AnswerColumn, "name">>;
+export type ShownColumn = Pick<AnswerColumn, "kind" | "grain"> & Partial<Pick<AnswerColumn, "name" | "of" | "others">>;
 
 /** Finds the word of a closed list; what is stored where the list has none. */
 function valueWord(value: string, name: string | undefined, { values }: DimensionWords): string {
@@ -199,10 +201,13 @@ function valueWord(value: string, name: string | undefined, { values }: Dimensio
 export function formatDimension(value: Cell, column: ShownColumn, locale: string, words: DimensionWords): string {
   if (value === null || value === "") return words.missing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (value === column.others) return words.others ?? value;
   if (column.grain === "academic_year") return academicYear(value);
   const parts = column.kind === "date" ? GRAIN_PARTS[column.grain ?? "day"] : undefined;
   const isDay = parts && /^\d{4}-\d{2}-\d{2}/.test(String(value));
   if (!isDay)
-    return typeof value === "number" ? numbers(locale, { useGrouping: false }).format(value) : valueWord(value, column.name, words);
+    return typeof value === "number"
+      ? numbers(locale, { useGrouping: false }).format(value)
+      : valueWord(value, column.of ?? column.name, words);
   return dates(locale, { ...parts, timeZone: "UTC" }).format(new Date(`${String(value).slice(0, 10)}T00:00:00Z`));
 }

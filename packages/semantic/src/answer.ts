@@ -27,6 +27,10 @@ export const AnswerColumn = z.object({
   grain: z.enum(["day", "week", "month", "term", "academic_year"]).optional(),
   /** Of a dimension: a filter of the query picks single values of it, or leaves some out. Values between them may have rows that are not here. */
   picked: z.literal(true).optional(),
+  /** Of a dimension of the first values of another: the dimension whose values stand here. */
+  of: z.string().optional(),
+  /** Of such a dimension: what stands here where all others are put together. */
+  others: z.string().optional(),
   /** For the earlier value and the change: what the period is compared with. */
   compared: z.enum(["previous_period", "previous_year", "other_days"]).optional(),
   /** The same by its name or days; only where `until` or other days were asked. */

@@ -11,6 +11,7 @@ import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
 import { keepLargest } from "./largest.ts";
 import { readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
+import { putOthersTogether } from "./others.ts";
 import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { readPerThing } from "./per-thing.ts";
 import { applyBounds, boundPossessions } from "./possessions.ts";
@@ -39,6 +40,7 @@ function begin(draft: Draft): Assembly {
     order: [],
     limit: undefined,
     offset: undefined,
+    others: undefined,
     head: undefined,
     contrasted: new Set(),
   };
@@ -125,11 +127,13 @@ export function assemble(draft: Draft): Meaning | undefined {
   readRunning(assembly);
   applyFigureBounds(assembly);
   placeRows(assembly);
+  putOthersTogether(assembly);
   limitByRest(assembly);
   return meaningOf(assembly);
 }
 
-function meaningOf({ figures, by, where, having, order, limit, offset }: Assembly): Meaning | undefined {
+function meaningOf({ figures, by, where, having, order, limit, offset, others }: Assembly): Meaning | undefined {
   if (figures.length === 0 && by.length === 0) return undefined;
-  return { figures, by, where, having, order, ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) };
+  const rows = { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }), ...(others && { others }) };
+  return { figures, by, where, having, order, ...rows };
 }

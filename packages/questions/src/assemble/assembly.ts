@@ -21,6 +21,8 @@ export interface Assembly {
   order: { by: number | string; direction: "asc" | "desc" }[];
   limit: number | undefined;
   offset: number | undefined;
+  /** All that do not come first stand together in one row. */
+  others: true | undefined;
   head: Head | undefined;
   /** Dimensions whose rows are values that the question names. */
   readonly contrasted: Set<string>;

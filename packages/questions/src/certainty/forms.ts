@@ -94,7 +94,8 @@ function shapeOf({ figures, by, where, having, order, limit }: Meaning): string 
 
 /** Tells the form of a question from its words as they were read, and from what they mean together. */
 export function formOf(nodes: readonly Node[], meaning: Meaning): Form {
-  const uses = nodes.flatMap((node) => useOf(node) ?? []);
+  // A row of all others beside the first changes none of them: the question is as sure as the one without it.
+  const uses = nodes.flatMap((node) => (node.used === "others" ? [] : (useOf(node) ?? [])));
   const row = [EDGES.start, ...uses, EDGES.end];
   const neighbours = row.slice(1).map((use, position) => `${row[position] ?? ""} ${use}`);
   return { shape: shapeOf(meaning), uses: [...new Set(uses)], neighbours: [...new Set(neighbours)] };

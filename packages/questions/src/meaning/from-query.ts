@@ -122,16 +122,30 @@ function aggregateOf({ aggregate }: { readonly aggregate: string }): Aggregate {
 
 const levelOf = ({ at: level }: { readonly at?: number | undefined }): { at?: number } => (level === undefined ? {} : { at: level });
 
-/** Reads bands of a number as what a breakdown is cut at; other definitions of dimensions are in no meaning. */
-function bandsOf(definition: DimensionDefinition): Breakdown {
+/** Reads bands of a number as what a breakdown is cut at, and first values as their dimension; other definitions are in no meaning. */
+function breakdownOf(definition: DimensionDefinition): Breakdown {
+  if ("top" in definition) return { dimension: definition.dimension };
   if (!("bins" in definition)) throw new NoMeaning();
   return { dimension: definition.dimension, edges: [...new Set(definition.bins)].toSorted((left, right) => left - right) };
+}
+
+/** Reads how many values of the first breakdown come first, where the rows are in the order that they are first by. */
+function firstOf({ define, dimensions, order, limit, offset, having }: Query): number | undefined {
+  const definitions = define?.dimensions ?? {};
+  const [first, ...rest] = dimensions.map(({ name }) => (Object.hasOwn(definitions, name) ? definitions[name] : undefined));
+  if (rest.some((definition) => definition && "top" in definition)) throw new NoMeaning();
+  if (!first || !("top" in first)) return undefined;
+  const [by] = order;
+  const isCut = limit !== QUERY_LIMITS.rowsByDefault || offset > 0 || having.length > 0;
+  if (isCut || by?.by !== first.by || by.direction !== first.direction) throw new NoMeaning();
+  return first.top;
 }
 
 function meaningOf(query: Query): Meaning {
   const { measures, dimensions, filters, having, order, limit, offset } = query;
   if (query.compare || query.totals || query.subtotals.length > 0) throw new NoMeaning();
-  const bands = new Map(Object.entries(query.define?.dimensions ?? {}).map(([name, definition]) => [name, bandsOf(definition)]));
+  const bands = new Map(Object.entries(query.define?.dimensions ?? {}).map(([name, definition]) => [name, breakdownOf(definition)]));
+  const first = firstOf(query);
   const parts = new QueryParts(query.define?.measures ?? {});
   const names = dimensions.map(({ name }) => name);
   return {
@@ -145,6 +159,7 @@ function meaningOf(query: Query): Meaning {
       return { by: figure < 0 ? (bands.get(by)?.dimension ?? by) : figure, direction };
     }),
     ...(limit !== QUERY_LIMITS.rowsByDefault && { limit }),
+    ...(first !== undefined && { limit: first, others: true as const }),
     ...(offset > 0 && { offset }),
   };
 }

@@ -119,6 +119,8 @@ export interface Meaning {
   readonly order: readonly { readonly by: number | string; readonly direction: "asc" | "desc" }[];
   readonly limit?: number;
   readonly offset?: number;
+  /** The first so many values of the first breakdown are shown, and all others of them in one row. */
+  readonly others?: true;
   /** How the answer is to be drawn, where it can be drawn so. */
   readonly chart?: ChartWish;
 }
@@ -192,5 +194,6 @@ export const Meaning: z.ZodType<Meaning> = z.strictObject({
   order: z.array(z.strictObject({ by: z.union([z.number().int().min(0), Name]), direction: z.enum(["asc", "desc"]) })).max(6),
   limit: z.number().int().min(1).max(10_000).optional(),
   offset: z.number().int().min(0).optional(),
+  others: z.literal(true).optional(),
   chart: z.enum(CHART_WISHES).optional(),
 });

@@ -54,7 +54,7 @@ function plainFigure(figure: Figure): unknown {
 }
 
 /** Writes what a meaning asks for; equal for two that give the same rows, in whatever order these stand where all are given. */
-function plain({ figures, by, where, having, order, limit, offset }: Meaning): string {
+function plain({ figures, by, where, having, order, limit, offset, others }: Meaning): string {
   const all = limit === undefined && offset === undefined;
   const ordered = order.map(({ by: key, direction }) => {
     const figure = typeof key === "number" ? figures[key] : undefined;
@@ -68,6 +68,7 @@ function plain({ figures, by, where, having, order, limit, offset }: Meaning): s
     all ? [] : ordered,
     limit ?? null,
     offset ?? null,
+    others ?? null,
   ]);
 }
 

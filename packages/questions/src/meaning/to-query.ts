@@ -1,4 +1,4 @@
-import { type DimensionDefinition, type Filter, type MeasureDefinition, type QueryInput, TIME_GRAINS } from "@lyceum/semantic";
+import { type DimensionDefinition, type Filter, type MeasureDefinition, QUERY_LIMITS, type QueryInput, TIME_GRAINS } from "@lyceum/semantic";
 
 import type { Breakdown, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
 
@@ -14,6 +14,9 @@ export function breakdownIn(text: string): Breakdown {
 
 /** Stands for the values that are not among the first; no value of an institution is written so. */
 const OTHERS = "\u2026";
+
+/** Most values that are told apart from all others. */
+const MAX_FIRST = QUERY_LIMITS.bands;
 
 /** Longest name of a definition. */
 const MAX_LABEL = 120;
@@ -114,6 +117,13 @@ class Definitions {
     return condition;
   }
 
+  /** Names the first values of a breakdown and what stands for all others. */
+  firstValues({ figure, direction }: FirstBy, { dimension }: Breakdown, top: number): { name: string } {
+    const name = `${dimension}_first`;
+    this.dimensions[name] = { dimension, top, by: this.nameOf(figure), others: OTHERS, direction };
+    return { name };
+  }
+
   /** Names a breakdown, and writes down the bands of a number. */
   breakdown({ dimension, grain, edges }: Breakdown): QueryInput["dimensions"] extends readonly (infer One)[] | undefined ? One : never {
     if (!edges) return { name: dimension, ...(grain ? { grain } : {}) };
@@ -126,6 +136,27 @@ class Definitions {
     const measure = this.nameOf(bound.figure);
     return "missing" in bound ? { measure, missing: bound.missing } : { measure, op: bound.op, value: bound.value };
   }
+}
+
+interface FirstBy {
+  readonly figure: Figure;
+  readonly direction: "asc" | "desc";
+}
+
+/** The figure that puts values in the same order over all rows: a share of everything follows what it is a share of. */
+function orderingFigure(figure: Figure): Figure | undefined {
+  if (figure.kind === "share_of_total") return figure.within.length === 0 ? orderingFigure(figure.of) : undefined;
+  return ["total", "rank", "running"].includes(figure.kind) ? undefined : figure;
+}
+
+/** Finds by what the values come first whose others stand in one row; undefined where there are no such values. */
+export function firstBy({ figures, by, having, order, limit, offset }: Meaning): FirstBy | undefined {
+  const [group] = by;
+  const [first] = order;
+  if (!group || group.grain || group.edges || limit === undefined || limit > MAX_FIRST || offset || having.length > 0) return undefined;
+  const figure = typeof first?.by === "number" ? figures[first.by] : undefined;
+  const ordering = figure && orderingFigure(figure);
+  return first && ordering && { figure: ordering, direction: first.direction };
 }
 
 /** Adds conditions to a figure: to what it counts, or to all that it is worked out from. */
@@ -159,11 +190,13 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
   const definitions = new Definitions(label);
   const measures = meaning.figures.map((figure) => definitions.nameOf(figure));
   const filters = definitions.filters(meaning.where);
-  const dimensions = meaning.by.map((breakdown) => definitions.breakdown(breakdown));
+  const first = meaning.others && firstBy(meaning);
+  const dimensions = meaning.by.map((breakdown, place) =>
+    first && place === 0 ? definitions.firstValues(first, breakdown, meaning.limit ?? 1) : definitions.breakdown(breakdown),
+  );
   const having = meaning.having.map((bound) => definitions.bound(bound));
   const order = meaning.order.flatMap(({ by, direction }) => {
-    const banded = meaning.by.some(({ dimension, edges }) => dimension === by && edges);
-    const name = typeof by === "number" ? measures[by] : banded ? `${by}_bands` : by;
+    const name = typeof by === "number" ? measures[by] : dimensions[meaning.by.findIndex(({ dimension }) => dimension === by)]?.name;
     return name === undefined ? [] : [{ by: name, direction }];
   });
   return {
@@ -175,7 +208,7 @@ export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined):
     filters,
     having,
     order,
-    ...(meaning.limit === undefined ? {} : { limit: meaning.limit }),
+    ...(meaning.limit === undefined || first ? {} : { limit: meaning.limit }),
     ...(meaning.offset === undefined ? {} : { offset: meaning.offset }),
   };
 }

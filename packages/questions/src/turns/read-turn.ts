@@ -5,6 +5,7 @@ import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { drawAs } from "./charts.ts";
 import { compareValues } from "./compare.ts";
 import { nameEarlierTerm } from "./earlier-terms.ts";
+import { addOthers } from "./others.ts";
 import { removeParts } from "./remove.ts";
 import { sortRows } from "./sort.ts";
 import { isAny } from "./turn-nodes.ts";
@@ -35,6 +36,7 @@ export function readTurn(previous: Meaning, tagged: readonly Node[], index: Voca
   removeParts(turn);
   compareValues(turn);
   sortRows(turn);
+  addOthers(turn);
   drawAs(turn);
   const adding = nodes.filter((node) => isAny(node, ADDING) && !turn.taken.has(node));
   const changed = turn.taken.size > 0 || nodes.some((node, place) => node !== tagged[place]);

@@ -37,6 +37,7 @@ export function chartWords(texts: i18n): ChartWords {
     yes: t("chart.yes"),
     no: t("chart.no"),
     missing: t("chart.missing"),
+    others: t("chart.others"),
     values: valueWords(texts),
     booleanSeries: (label, value) => t("chart.booleanSeries", { label, value }),
   };
@@ -45,7 +46,7 @@ export function chartWords(texts: i18n): ChartWords {
 /** Years are stored as the year in which they start. */
 export function dimensionLabel(value: Cell, column: AnswerColumn, words: ChartWords): string {
   const grain = column.grain ?? (column.name === "academic_year" ? "academic_year" : undefined);
-  return formatDimension(value, { name: column.name, kind: column.kind, ...(grain ? { grain } : {}) }, words.locale, words);
+  return formatDimension(value, { ...column, ...(grain && { grain }) }, words.locale, words);
 }
 
 /** A value that names a colour or a line, away from its dimension's title. */

@@ -53,6 +53,7 @@ export function outputColumns(plan: Plan): readonly OutputColumn[] {
     label: definition.label,
     ...(grain && { grain }),
     ...(picked.has(name) && { picked: true as const }),
+    ...(definition.derivation?.kind === "top" && { of: definition.derivation.of, others: definition.derivation.others }),
     from: `d${index}`,
   }));
   const measures = plan.query.measures.flatMap((name) => {

@@ -24,12 +24,19 @@ export function naturalKey({ definition, apart, kind }: PlanDimension, index: nu
   return { key: sql`case ${value} ${sql.join(places, sql` `)} else ${sql.lit(places.length)} end`, kind: "integer" };
 }
 
+/** Puts the row of all others behind the first values; undefined for a dimension without such a row. */
+export function othersKey({ definition: { derivation } }: PlanDimension, index: number, dialect: Dialect): Sql | undefined {
+  if (derivation?.kind !== "top") return undefined;
+  const isOthers = sql`case when ${sql.id(`d${index}`)} = ${dialect.parameter(derivation.others, "text")} then 1 else 0 end`;
+  return dialect.sortKey(isOthers, "asc", "integer");
+}
+
 /** Sort keys of some dimensions in their natural order, missing values last. */
 export function naturalKeys(plan: Plan, dialect: Dialect, places: readonly number[] = [...plan.dimensions.keys()]): readonly Sql[] {
   return places.flatMap((place) => {
     const dimension = plan.dimensions[place] as PlanDimension;
     const { key, kind } = naturalKey(dimension, place, dialect);
     const own = dimension.apart || listed(dimension.definition) ? [dialect.sortKey(sql.id(`d${place}`), "asc", dimension.kind)] : [];
-    return [dialect.sortKey(key, "asc", kind), ...own];
+    return [othersKey(dimension, place, dialect) ?? [], dialect.sortKey(key, "asc", kind), ...own].flat();
   });
 }

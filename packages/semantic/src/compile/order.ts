@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { QueryProblem } from "../query-problem.ts";
 import type { Dialect, Sql } from "./dialect.ts";
-import { naturalKey, naturalKeys, type SortKey } from "./natural-order.ts";
+import { naturalKey, naturalKeys, othersKey, type SortKey } from "./natural-order.ts";
 import type { Plan } from "./plan.ts";
 import { changeColumn, previousColumn, valueColumn } from "./value-names.ts";
 
@@ -15,13 +15,18 @@ function measureKey(plan: Plan, by: string): SortKey {
   return { key: sql.id(column), kind: "number" };
 }
 
-/** Sort keys: those asked for, then every dimension in its natural order, so that pages never overlap. Missing values come last. */
+/**
+ * Sort keys: those asked for, then every dimension in its natural order, so that pages never overlap. Missing values come last, and
+ * the row of all others behind those that a measure puts in order.
+ */
 export function orderKeys(plan: Plan, dialect: Dialect): readonly Sql[] {
-  const sorted = ({ key, kind }: SortKey, direction: "asc" | "desc"): Sql => dialect.sortKey(key, direction, kind);
-  const requested = plan.query.order.map(({ by, direction }) => {
+  const othersLast = plan.dimensions.flatMap((dimension, index) => othersKey(dimension, index, dialect) ?? []);
+  const requested = plan.query.order.flatMap(({ by, direction }) => {
     const index = plan.dimensions.findIndex(({ name, column }) => by === column || by === name);
     const dimension = plan.dimensions[index];
-    return sorted(dimension ? naturalKey(dimension, index, dialect) : measureKey(plan, by), direction === "desc" ? "desc" : "asc");
+    const last = dimension ? (othersKey(dimension, index, dialect) ?? []) : othersLast;
+    const { key, kind } = dimension ? naturalKey(dimension, index, dialect) : measureKey(plan, by);
+    return [last, dialect.sortKey(key, direction === "desc" ? "desc" : "asc", kind)].flat();
   });
   const natural = naturalKeys(plan, dialect);
   return [...requested, ...natural];

@@ -1,0 +1,16 @@
+import { firstBy } from "../meaning/to-query.ts";
+import { has, isFree, neighbour } from "../parse/node.ts";
+import type { Assembly } from "./assembly.ts";
+
+/** Puts what does not come first in one row: "the five largest regions and all others". "Which is better than the others" asks for no row of them. */
+export function putOthersTogether(assembly: Assembly): void {
+  const { nodes, figures, by, where, having, order, limit, offset } = assembly;
+  const position = nodes.findIndex((node) => isFree(node) && has(node, "mark:rest"));
+  const rest = nodes[position];
+  if (!rest || limit === undefined) return;
+  const isAdded = has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:and");
+  if (limit === 1 && !isAdded) return;
+  if (!firstBy({ figures, by, where, having, order, limit, ...(offset === undefined ? {} : { offset }) })) return;
+  rest.used = "others";
+  assembly.others = true;
+}

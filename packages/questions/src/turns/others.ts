@@ -1,0 +1,12 @@
+import { firstBy } from "../meaning/to-query.ts";
+import { has } from "../parse/node.ts";
+import type { Turn } from "./turn.ts";
+
+/** Reads "and the others?" of rows of which only the first were shown: the others come beside them in one row. */
+export function addOthers(turn: Turn): void {
+  const { nodes, taken, meaning } = turn;
+  const rest = nodes.find((node) => !taken.has(node) && has(node, "mark:rest"));
+  if (!rest || !firstBy(meaning)) return;
+  turn.meaning = { ...meaning, others: true };
+  taken.add(rest);
+}
