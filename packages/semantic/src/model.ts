@@ -118,6 +118,8 @@ export interface Dimension {
   readonly format?: MeasureFormat;
   /** How its values come from those of the column. */
   readonly derivation?: Derivation;
+  /** How they were put together before that, where a query puts together what the model has put together already. */
+  readonly inner?: Derivation;
   /** Marks the dimension that holds the name of the course's term, or its academic year, so that periods can be compared. */
   readonly period?: "term" | "academic_year";
   /** Values are names of years such as `2023/24`, which stand in no calendar of terms: one can be compared with the year before. */

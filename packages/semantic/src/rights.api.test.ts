@@ -99,6 +99,26 @@ describe.each(ENGINES)("%s", (_name, open) => {
     expect((await counted("enrolments", 41)).rows, "many are taken away, and many are left").toEqual([[altered(60)]]);
   });
 
+  test("all others in one row are withheld while they are few, and altered like any other group", async () => {
+    await loadWorld(engine, { enrols: [...band("a", 60), ...band("b", 40), ...band("c", 20), ...band("d", 3)], acts: [] });
+    const first = (top: number) => {
+      const part = { dimension: "band", top, by: "enrolments", others: "…" };
+      const order = [{ by: "enrolments", direction: "desc" as const }];
+      const query = { define: { dimensions: { part } }, measures: ["enrolments"], dimensions: [{ name: "part" }], order, totals: true };
+      return ask(engine, query, restricted);
+    };
+    // The next smallest goes with the others: the total would give them away.
+    expect((await first(3)).rows).toEqual([
+      ["a", altered(60)],
+      ["b", altered(40)],
+    ]);
+    expect((await first(2)).rows).toEqual([
+      ["a", altered(60)],
+      ["b", altered(40)],
+      ["…", altered(23)],
+    ]);
+  });
+
   test("the same few people in two groups are not taken for many", async () => {
     const again = band("plain", 3).map((row) => ({ ...row, enrol_id: `${row.enrol_id} again`, course_id: "c2" }));
     await loadWorld(engine, {

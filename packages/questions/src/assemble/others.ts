@@ -8,6 +8,7 @@ export function putOthersTogether(assembly: Assembly): void {
   const position = nodes.findIndex((node) => isFree(node) && has(node, "mark:rest"));
   const rest = nodes[position];
   if (!rest || limit === undefined) return;
+  if (assembly.draft.index.vocabulary.model.dimensions[by[0]?.dimension ?? ""]?.period) return;
   const isAdded = has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:and");
   if (limit === 1 && !isAdded) return;
   if (!firstBy({ figures, by, where, having, order, limit, ...(offset === undefined ? {} : { offset }) })) return;

@@ -131,14 +131,17 @@ function breakdownOf(definition: DimensionDefinition): Breakdown {
 
 /** Reads how many values of the first breakdown come first, where the rows are in the order that they are first by. */
 function firstOf({ define, dimensions, order, limit, offset, having }: Query): number | undefined {
-  const definitions = define?.dimensions ?? {};
-  const [first, ...rest] = dimensions.map(({ name }) => (Object.hasOwn(definitions, name) ? definitions[name] : undefined));
-  if (rest.some((definition) => definition && "top" in definition)) throw new NoMeaning();
-  if (!first || !("top" in first)) return undefined;
-  const [by] = order;
+  const tops = Object.entries(define?.dimensions ?? {}).flatMap(([name, definition]) =>
+    "top" in definition ? [{ name, definition }] : [],
+  );
+  const [only, ...more] = tops;
+  if (!only) return undefined;
+  const { top, by, direction } = only.definition;
+  const [first] = order;
   const isCut = limit !== QUERY_LIMITS.rowsByDefault || offset > 0 || having.length > 0;
-  if (isCut || by?.by !== first.by || by.direction !== first.direction) throw new NoMeaning();
-  return first.top;
+  const isOrdered = first?.by === by && first.direction === direction;
+  if (more.length > 0 || isCut || !isOrdered || dimensions[0]?.name !== only.name) throw new NoMeaning();
+  return top;
 }
 
 function meaningOf(query: Query): Meaning {

@@ -1,4 +1,11 @@
-import { type DimensionDefinition, type Filter, type MeasureDefinition, QUERY_LIMITS, type QueryInput, TIME_GRAINS } from "@lyceum/semantic";
+import {
+  type DimensionDefinition,
+  type Filter,
+  type MeasureDefinition,
+  QUERY_LIMITS,
+  type QueryInput,
+  TIME_GRAINS,
+} from "@lyceum/semantic";
 
 import type { Breakdown, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "../languages/language.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
-import { has, type Node } from "./node.ts";
+import { has, named, type Node } from "./node.ts";
 import { tagQuestion } from "./tag.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 
@@ -16,6 +16,10 @@ export interface MeasureNames {
 
 /** A text as its words and nothing else: capitals, accents and punctuation do not tell two names apart. */
 const joinWords = (tokens: readonly Token[]): string => tokens.flatMap(({ kind, plain }) => (kind === "mark" ? [] : [plain])).join(" ");
+
+/** "Passes per fail": a value behind "per" is counted there, and nothing is broken down by it. */
+const dividesByValue = ([word, next]: readonly Node[]): boolean =>
+  has(word, "mark:per") && (named(next, "v:") ?? named(next, "val:")) !== undefined && named(next, "dim:") === undefined;
 
 /**
  * Gathers the names of measures. A question that is such a name, or a name by something, means that measure, whatever its
@@ -42,7 +46,7 @@ export function measureNames({ model, labels, synonyms = [] }: Vocabulary, langu
       const end = tokens[length - 1]?.end;
       if (name === undefined || end === undefined) continue;
       const rest = tagQuestion(question.slice(end), index);
-      if (!has(rest[0], "mark:by")) return undefined;
+      if (!has(rest[0], "mark:by") || dividesByValue(rest)) return undefined;
       return [{ kind: "known", text: question.slice(0, end), concepts: new Set([`m:${name}`]) }, ...rest];
     }
     return undefined;

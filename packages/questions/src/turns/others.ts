@@ -6,7 +6,8 @@ import type { Turn } from "./turn.ts";
 export function addOthers(turn: Turn): void {
   const { nodes, taken, meaning } = turn;
   const rest = nodes.find((node) => !taken.has(node) && has(node, "mark:rest"));
-  if (!rest || !firstBy(meaning)) return;
+  const isPeriod = turn.index.vocabulary.model.dimensions[meaning.by[0]?.dimension ?? ""]?.period !== undefined;
+  if (!rest || isPeriod || !firstBy(meaning)) return;
   turn.meaning = { ...meaning, others: true };
   taken.add(rest);
 }

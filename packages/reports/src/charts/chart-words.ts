@@ -7,6 +7,7 @@ import { formatDimension, type Cell, type DimensionWords } from "../formats.ts";
 export interface ChartWords extends DimensionWords {
   readonly locale: string;
   readonly other: string;
+  readonly others: string;
   /** Stands where there is too little for a figure. */
   readonly few: string;
   /** "Yes" alone says nothing in a key. */

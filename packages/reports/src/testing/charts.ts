@@ -6,6 +6,7 @@ import type { OptionContext } from "../charts/options/option-context.ts";
 export const testWords: ChartWords = {
   locale: "en",
   other: "Other",
+  others: "All others",
   few: "Too few",
   yes: "Yes",
   no: "No",

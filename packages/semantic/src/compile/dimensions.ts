@@ -118,7 +118,8 @@ export function dimensionSql(
     return { value: grain === "week" || grain === "month" ? source.dialect.truncate(grain, date) : date, sort: undefined };
   }
   const value = dimension.bucket ? sql`cast(floor(${source.dialect.quotient(column, sql.lit(dimension.bucket))}) as integer)` : column;
-  if (dimension.derivation) return derivedSql(source, name, dimension.derivation, value, moved);
+  const inner = dimension.inner ? derivedSql(source, name, dimension.inner, value, moved).value : value;
+  if (dimension.derivation) return derivedSql(source, name, dimension.derivation, inner, moved);
   const sort = dimension.sortColumn ? source.column(dimension.table, dimension.sortColumn) : undefined;
   return { value, sort };
 }

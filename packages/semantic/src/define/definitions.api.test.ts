@@ -198,8 +198,8 @@ describe.each(ENGINES)("%s", (_name, open) => {
       ["B", 2],
     ]);
     expect(await by({ dimension: "band", top: 1, by: "enrolments", others: "Others" })).toEqual([
-      ["Others", 4],
       ["plain", 4],
+      ["Others", 4],
     ]);
   });
 
@@ -214,18 +214,18 @@ describe.each(ENGINES)("%s", (_name, open) => {
         dimensions: [{ name: "outcome" }, { name: "part" }],
       });
     expect(await first(undefined)).toEqual([
-      ["Pass", "Others", 2],
       ["Pass", "plain", 2],
-      ["Fail", "Others", 1],
+      ["Pass", "Others", 2],
       ["Fail", "plain", 2],
+      ["Fail", "Others", 1],
       [null, "Others", 1],
     ]);
     // Of those without an outcome the only band is the first; of two that are as large the first in order is.
     expect(await first(["outcome"])).toEqual([
       ["Pass", "", 2],
       ["Pass", "Others", 2],
-      ["Fail", "Others", 1],
       ["Fail", "plain", 2],
+      ["Fail", "Others", 1],
       [null, "O'Brien", 1],
     ]);
     expect(await first(["outcome"], { direction: "asc" })).toEqual([
@@ -235,6 +235,16 @@ describe.each(ENGINES)("%s", (_name, open) => {
       ["Fail", "Others", 2],
       [null, "O'Brien", 1],
     ]);
+  });
+
+  test("the row of all others stands behind the first, however large it is, and says whose values stand there", async () => {
+    const define = defining({}, { part: { dimension: "band", top: 1, by: "students", others: "…", direction: "asc" } });
+    const order = [{ by: "enrolments", direction: "desc" as const }];
+    const answer = await ask(engine, { define, measures: ["enrolments", "students"], dimensions: [{ name: "part" }], order });
+    const [first, last] = answer.rows;
+    expect([answer.rows.length, last?.[0]]).toEqual([2, "…"]);
+    expect(Number(last?.[1])).toBeGreaterThan(Number(first?.[1]));
+    expect(answer.columns[0]).toMatchObject({ name: "part", of: "band", others: "…" });
   });
 
   test("subtotals are worked out from the data: people in several groups count once", async () => {

@@ -239,6 +239,7 @@ class Extension {
       grains: _grains,
       period,
       synonyms: _synonyms,
+      derivation: inner,
       ...base
     } = findDimension(this.#model, source);
     if (period) return invalid(`"${name}" cannot be made of "${source}", which is a period: filter or group by it directly.`);
@@ -247,7 +248,7 @@ class Extension {
     if (banded && !numeric) throw new QueryProblem("query_wrong_kind", `"${source}" holds no numbers to make bands of.`);
     const derivation = derivationOf(definition);
     const kind = derivation.kind === "width" ? "number" : "text";
-    return { ...base, label: label ?? base.label, kind, derivation };
+    return { ...base, label: label ?? base.label, kind, derivation, ...(inner && { inner }) };
   }
 }
 

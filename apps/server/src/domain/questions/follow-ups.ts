@@ -10,6 +10,7 @@ import { sent } from "./interpretation.ts";
 import { isAnswered } from "./meaning-query.ts";
 import type { NoFigureYet } from "./open-period.ts";
 import type { OpenRoom } from "./open-room.ts";
+import { canShowOthers } from "./others.ts";
 
 /** Most follow-ups of an answer. */
 const MAX_FOLLOW_UPS = 4;
@@ -31,6 +32,12 @@ function highest({ texts }: OpenRoom, meaning: Meaning, { rows }: Answer): Offer
   if (rows.length < MANY || meaning.limit !== undefined || meaning.figures.length === 0 || meaning.by.length !== 1) return [];
   const next: Meaning = { ...meaning, order: [{ by: 0, direction: "desc" }], limit: 5 };
   return [{ text: texts.t("questionAnswers:followUp.highest", { count: 5 }), meaning: sent(next) }];
+}
+
+/** What the first rows leave out, in one row beside them. */
+function withOthers({ texts }: OpenRoom, meaning: Meaning, { truncated }: Answer): OfferedQuestion[] {
+  if (!truncated || meaning.others || !canShowOthers(meaning)) return [];
+  return [{ text: texts.t("questionAnswers:part.others"), meaning: sent({ ...meaning, others: true }) }];
 }
 
 /** Offers that rest on the question alone; each is undefined unless its reader is answered. */
@@ -82,6 +89,9 @@ export async function followUpsOf(
     return [{ text, meaning: sent(instead.meaning) }];
   }
   if (answer.rows.length === 0 || meaning.figures.length === 0) return [];
-  const offers = [...(await open(services, room, highest(room, meaning, answer))), ...(await begun)];
+  const offers = [
+    ...(await open(services, room, [...highest(room, meaning, answer), ...withOthers(room, meaning, answer)])),
+    ...(await begun),
+  ];
   return offers.filter((offer) => offer !== undefined).slice(0, MAX_FOLLOW_UPS);
 }

@@ -4,6 +4,7 @@ import type { Condition, Figure, Meaning, Value, Vocabulary } from "@lyceum/ques
 
 import { alternativeBreakdowns, alternativeMeasures } from "./alternatives.ts";
 import { breakdownText, conditionText, figureText, formatOf, havingText, valueText } from "./describe-meaning.ts";
+import { canShowOthers } from "./others.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 
 type Part = Omit<InterpretationPart, "kept">;
@@ -165,14 +166,22 @@ function orderParts(meaning: Meaning, { texts }: Described): Part[] {
 }
 
 function limitParts(meaning: Meaning, { texts }: Described): Part[] {
-  const { limit, offset, ...rest } = meaning;
+  const { limit, offset, others, ...rest } = meaning;
   if (limit === undefined) return [];
   const text = offset
     ? texts.t("questionAnswers:part.after", { count: limit, offset })
     : texts.t("questionAnswers:part.first", { count: limit });
-  return [
-    { id: "limit", kind: "limit", text, choices: [], number: { value: limit, path: ["limit"], percent: false }, without: sent(rest) },
-  ];
+  const first: Part = {
+    id: "limit",
+    kind: "limit",
+    text,
+    choices: [],
+    number: { value: limit, path: ["limit"], percent: false },
+    without: sent(rest),
+  };
+  if (!others || !canShowOthers(meaning)) return [first];
+  const { others: _others, ...alone } = meaning;
+  return [first, { id: "others", kind: "limit", text: texts.t("questionAnswers:part.others"), choices: [], without: sent(alone) }];
 }
 
 /**

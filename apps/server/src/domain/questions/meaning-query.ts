@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { figureText } from "./describe-meaning.ts";
 import { hasAnswer } from "./has-answer.ts";
 import type { OpenRoom } from "./open-room.ts";
+import { withPossibleOthers } from "./others.ts";
 
 /** Tells whether the values of a breakdown have no order but that of their letters. */
 function isNominal(name: string): boolean {
@@ -25,7 +26,7 @@ function inOrder(query: Query): Query {
 
 /** Writes a meaning as a query whose own definitions are named in the reader's words. @throws QueryProblem. */
 export const queryOf = ({ texts }: Pick<OpenRoom, "texts">, meaning: Meaning): Query =>
-  inOrder(parseQuery(toQuery(meaning, (figure) => figureText(texts, figure))));
+  inOrder(parseQuery(toQuery(withPossibleOthers(meaning), (figure) => figureText(texts, figure))));
 
 /** Tells of the query of a meaning; of what is no query, that it is not so. */
 async function whereWritten(room: OpenRoom, meaning: Meaning, holds: (query: Query) => Promise<boolean>): Promise<boolean> {

@@ -40,6 +40,12 @@ export function labelled(texts: QuestionTexts, column: AnswerColumn): AnswerColu
   return educationModel.measures[column.name] ? { ...column, label: texts.measure(column.name) } : column;
 }
 
+/** Names what stands for all others in the reader's words: programs read these rows as they are. */
+const withOthersNamed = ({ words }: QuestionTexts, { columns, rows }: Answer): Answer["rows"] =>
+  columns.every(({ others }) => others === undefined)
+    ? rows
+    : rows.map((row) => row.map((cell, index) => (cell !== null && cell === columns[index]?.others ? words.others : cell)));
+
 interface Answered {
   readonly answer: Answer;
   readonly query: Query;
@@ -71,7 +77,7 @@ export async function presentAnswer(services: Services, room: OpenRoom, answered
       meaning: sent(meaning),
       query,
       columns: answer.columns.map(({ name, label, kind, format }) => ({ name, label, type: kind, ...(format && { unit: format }) })),
-      rows: answer.rows,
+      rows: withOthersNamed(texts, answer),
       truncated: answer.truncated && meaning.limit === undefined,
       chart: chartOf(query, answer, meaning.chart),
       sentence: notYet?.text ?? [sentenceOf(texts, answer, meaning), openPeriodText(texts, meaning, calendar)].filter(Boolean).join(" "),

@@ -47,6 +47,17 @@ test("of many values that limit a question the first are named, and that there a
   expect(named(50)).toMatch(/\(Module: M1, M2, M3, M4, M5, or others\)\.$/);
 });
 
+test("all others in one row are none of the groups that are compared, and are told by themselves", () => {
+  const others = { ...columns[0], of: "region", others: "…" } as (typeof columns)[number];
+  const said = (...rows: [string, number][]): string =>
+    sentenceOf(texts, { columns: [others, ...columns.slice(1)], rows, truncated: false }, { ...passRateByRegion, limit: 2, others: true });
+  expect(said(["Wales", 0.5], ["Scotland", 0.7], ["…", 0.9])).toBe(
+    "Pass rate among the rows shown: highest for Scotland (70.0%), lowest for Wales (50.0%). All others: Pass rate: 90.0%.",
+  );
+  expect(said(["Wales", 0.5], ["…", 0.9])).toBe("Wales: Pass rate: 50.0%. All others: Pass rate: 90.0%.");
+  expect(said(["…", 0.9])).toBe("All others: Pass rate: 90.0%.");
+});
+
 const bound: Meaning["having"] = [{ figure: { kind: "measure", name: "pass_rate", where: [] }, op: ">", value: 0.1 }];
 
 test("of all rows the highest and the lowest are told, or that all are equal", () => {

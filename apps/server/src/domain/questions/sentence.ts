@@ -27,10 +27,26 @@ function limits(texts: QuestionTexts, { where }: Meaning): string {
 /** Tells whether a question leaves groups out of its rows, so that what its rows hold is not true of all of them. */
 const leavesGroupsOut = ({ limit, offset, having }: Meaning): boolean => limit !== undefined || offset !== undefined || having.length > 0;
 
+type SaidAnswer = Pick<Answer, "columns" | "rows" | "truncated">;
+
+/** Tells whether a row holds all groups that are not among the first. */
+const isOthers = (columns: readonly AnswerColumn[], row: Row): boolean =>
+  columns.some(({ others }, index) => others !== undefined && row[index] === others);
+
 /**
- * Says an answer in one or two sentences. Every number stands in the rows, as it is shown there, or in the question itself.
+ * Says an answer in one or two sentences. Every number stands in the rows, as it is shown there, or in the question itself. The row of
+ * all others is none of the groups that are compared, and is said by itself.
  */
-export function sentenceOf(texts: QuestionTexts, answer: Pick<Answer, "columns" | "rows" | "truncated">, meaning: Meaning): string {
+export function sentenceOf(texts: QuestionTexts, answer: SaidAnswer, meaning: Meaning): string {
+  const { columns, rows } = answer;
+  const [others, ...more] = rows.filter((row) => isOthers(columns, row));
+  if (!others) return sentenceOfGroups(texts, answer, meaning);
+  const own = rows.filter((row) => !isOthers(columns, row));
+  const said = more.length === 0 ? [sentenceOfGroups(texts, { ...answer, rows: [others] }, { ...meaning, where: [] })] : [];
+  return [...(own.length > 0 ? [sentenceOfGroups(texts, { ...answer, rows: own }, meaning)] : []), ...said].join(" ");
+}
+
+function sentenceOfGroups(texts: QuestionTexts, answer: SaidAnswer, meaning: Meaning): string {
   const { t, locale, words } = texts;
   const { columns, rows } = answer;
   const figures = columns.flatMap((column, index) => (column.role === "dimension" ? [] : [{ column, index }]));

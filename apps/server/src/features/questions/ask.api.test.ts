@@ -47,6 +47,29 @@ test("what is said of the first rows, or of those that fit a condition, is not s
   }
 });
 
+test("all that do not come first are one row, worked out from the rows behind it, and are asked for after the first", async () => {
+  const { ask } = await world.asker();
+  const students = { figures: [{ kind: "measure", name: "students", where: [] }], having: [] };
+  const best = { ...students, by: [{ dimension: "course" }], where: [], order: [{ by: 0, direction: "desc" }], limit: 2 };
+  const first = (await ask("x", { edit: { meaning: best } })).body;
+  const offer = first.followUps.find(({ text }) => text === "all others in one row");
+  expect(offer?.meaning).toMatchObject({ limit: 2, others: true });
+  const { body } = await ask("and the others?", { conversationId: first.conversationId });
+  expect(body.meaning).toEqual(offer?.meaning);
+  // Students of several courses are counted once.
+  const elsewhere = [{ dimension: "course", op: "not_in", values: first.rows.map(([course]) => course) }];
+  const [[whole] = []] = (await ask("x", { edit: { meaning: { ...students, by: [], where: elsewhere, order: [] } } })).body.rows;
+  expect(body.rows).toEqual([...first.rows, ["All others", whole]]);
+  expect(whole).toBeGreaterThan(0);
+  expect(body.sentence).toMatch(/^Students.+\. All others: Students: \d+\.$/);
+  expect(body).toMatchObject({ chart: "bar", unusedWords: [], truncated: false });
+  const part = body.interpretation.find(({ id }) => id === "others");
+  expect(part?.text).toBe("all others in one row");
+  expect((await ask("x", { edit: { meaning: part?.without ?? {} } })).body.rows).toEqual(first.rows);
+  for (const { meaning } of partOf(body, "breakdown")?.choices ?? [])
+    expect((await ask("x", { edit: { meaning } })).body).toMatchObject({ status: "answered" });
+});
+
 test("numbers are written as the reader's language does", async () => {
   const { ask } = await world.asker();
   const { body } = await ask("pass rate", { locale: "en-GB" });
