@@ -18,6 +18,7 @@ const VALUES = {
 const readers = new Map(["en", "de", "ja", "zh-CN"].map((tag) => [tag, openQuestions(vocabularyOf(VALUES, tag))]));
 const submissions = measure("submissions");
 const students = measure("students");
+const passesPerFail = { kind: "quotient", left: measure("passes"), right: measure("fails") } as const;
 const [bio, inTerm] = [only("module", "BIO"), only("term", "2024J")];
 
 const QUESTIONS: readonly (readonly [tag: string, question: string, parts: Partial<Meaning>])[] = [
@@ -38,6 +39,18 @@ const QUESTIONS: readonly (readonly [tag: string, question: string, parts: Parti
     "Clicks in week 0 (days 0-6) by module",
     { figures: [measure("clicks")], by: by("module"), where: [{ dimension: "course_day", op: "between", from: 0, to: 6 }] },
   ],
+  // What people divide by is named by a value, behind the name of a measure.
+  ["en", "passes per fail", { figures: [passesPerFail] }],
+  ["en", "Passes per fail by region", { figures: [passesPerFail], by: by("region"), having: [{ figure: passesPerFail, missing: false }] }],
+  ["en", "Passes per region", { figures: [measure("passes")], by: by("region") }],
+  [
+    "de",
+    "Bestanden pro nicht bestanden nach Region",
+    { figures: [passesPerFail], by: by("region"), having: [{ figure: passesPerFail, missing: false }] },
+  ],
+  // "区分" (to tell apart) is written across a region and what cuts by it.
+  ["zh-CN", "按地区分的通过率", { figures: [measure("pass_rate")], by: by("region") }],
+  ["zh-CN", "地区分数", { figures: [measure("average_score")], by: by("region") }],
 ];
 
 test.each(QUESTIONS)("reads in %s: %s", (tag, question, parts) => {
