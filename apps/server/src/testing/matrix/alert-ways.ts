@@ -1,4 +1,5 @@
-import type { AlertDelivery, AlertDetail, AlertReading, AlertRun, AlertSettings, FrameAlertDraft } from "@lyceum/contracts";
+import type { AlertCondition, AlertDelivery, AlertDetail, AlertReading, AlertRun, AlertSettings, FrameAlertDraft } from "@lyceum/contracts";
+import { formatMeasure } from "@lyceum/reports";
 
 import { FAILING, lookOnce } from "../worlds/alert-world.ts";
 import type { MatrixWorld } from "./matrix-world.ts";
@@ -11,8 +12,19 @@ import type { Way } from "./way.ts";
 
 type Made = { readonly id: string } | { readonly refused: string };
 
-/** Alerts that were set before a state. */
+/** Conditions that hold for whatever is on the screens: above nothing, and other than what was known before. */
+const CONDITIONS = {
+  threshold: { kind: "threshold", direction: "above", amount: 0 },
+  "any-change": { kind: "any-change", against: "last" },
+} as const satisfies Record<string, AlertCondition>;
+type ConditionKind = keyof typeof CONDITIONS;
+
+/** A figure that no screen shows: what is known of before. */
+const KNOWN = 7;
+
+/** Alerts of one kind of condition that were set before a state. */
 export interface Alerts {
+  readonly kind: ConditionKind;
   /** Those of the owner by report, of which everybody is told. */
   readonly forAll: Map<string, string>;
   /** Those that people set for themselves, by person and report. */
@@ -21,32 +33,34 @@ export interface Alerts {
   readonly mails: Map<string, Outcome>;
 }
 
-export const noAlerts = (): Alerts => ({ forAll: new Map(), own: new Map(), mails: new Map() });
+const noAlerts = (kind: ConditionKind): Alerts => ({ kind, forAll: new Map(), own: new Map(), mails: new Map() });
+
+/** Alerts of each kind of condition; those that remember first. */
+export const allAlerts = (): readonly Alerts[] => [noAlerts("any-change"), noAlerts("threshold")];
 
 const keyOf = ({ name }: Pick<MatrixPerson, "name">, report: string): string => `${name} ${report}`;
-const nameOf = (report: string): string => `Told of ${report}`;
+const nameOf = (kind: ConditionKind, report: string): string => `Told of ${report}, ${kind}`;
 const api = ({ server }: MatrixWorld, { tenant }: Pick<MatrixPerson, "tenant">): string =>
   `${server.origin}/api/v1/tenants/${tenant.slug}/alerts`;
 
-/** Writes an alert of the first figure of a report, which always holds. */
-function draftOf(report: string, name: string): FrameAlertDraft {
+/** Writes an alert of the first figure of a report. */
+function draftOf(report: string, kind: ConditionKind, name: string): FrameAlertDraft {
   const [[place, visual] = []] = numbersOf(report);
   const measure = visual?.query.measures[0];
   if (place === undefined || !visual || measure === undefined) throw new Error(report);
-  const condition = { kind: "threshold", direction: "above", amount: 0 } as const;
   const [sheet = ""] = place.split("/");
-  return { ...FAILING, sheet, visual: visual.id, name, measure, condition, repeat: "every" };
+  return { ...FAILING, sheet, visual: visual.id, name, measure, condition: CONDITIONS[kind], repeat: "every" };
 }
 
 async function makeIn(
   { server }: MatrixWorld,
   frame: FrameAccess | { readonly refused: string },
   report: string,
-  name: string,
+  draft: FrameAlertDraft,
 ): Promise<Made> {
   if ("refused" in frame) return frame;
   const address = `${server.framesOrigin}/frame-api/dashboards/${report}/alerts`;
-  const reply = await send<{ id: string }>(address, { token: frame.token, body: draftOf(report, name) });
+  const reply = await send<{ id: string }>(address, { token: frame.token, body: draft });
   return reply.ok ? { id: reply.json().id } : (refusedBy(reply.text) as { readonly refused: string });
 }
 
@@ -62,13 +76,13 @@ async function askOwner<T>(
 }
 
 /** Has everybody of the institution told of a report by an alert of the owner. */
-async function makeForAll(world: MatrixWorld, report: string): Promise<string> {
+async function makeForAll(world: MatrixWorld, kind: ConditionKind, report: string): Promise<string> {
   const { owner, server, tenant } = world;
   const made = await makeIn(
     world,
     await openFrameAs(world, owner, await server.tokenFor(owner.user), `dashboards/${report}`),
     report,
-    nameOf(report),
+    draftOf(report, kind, nameOf(kind, report)),
   );
   if ("refused" in made) throw new Error(made.refused);
   const { name, measure, by, condition, repeat, quiet, locale, version } = await askOwner<AlertDetail>(world, `/${made.id}?locale=en`);
@@ -79,36 +93,61 @@ async function makeForAll(world: MatrixWorld, report: string): Promise<string> {
   return made.id;
 }
 
+/** Makes everybody's alerts remember a figure that no screen shows, under the rights that they have now. */
+async function remember(world: MatrixWorld): Promise<void> {
+  await lookOnce(world.services);
+  const { owner } = world.services.databases;
+  const readers = await owner.selectFrom("alert_reader").select(["alert_id", "user_id", "after"]).execute();
+  for (const { alert_id, user_id, after } of readers) {
+    const values = Object.fromEntries(Object.keys(after.values).map((key) => [key, KNOWN]));
+    const known = JSON.stringify({ ...after, firing: [], values });
+    await owner.updateTable("alert_reader").set({ after: known }).where("alert_id", "=", alert_id).where("user_id", "=", user_id).execute();
+  }
+  // What was looked at is data of before.
+  await owner.updateTable("alert_run").set({ snapshot_id: "before" }).execute();
+}
+
 /** Sets the alerts of everybody anew. */
-export async function setAlerts(world: MatrixWorld, visits: readonly Visit[], alerts: Alerts): Promise<void> {
+export async function setAlerts(world: MatrixWorld, visits: readonly Visit[], alerts: readonly Alerts[]): Promise<void> {
   await world.services.databases.owner.deleteFrom("alert").execute();
-  for (const report of REPORTS) {
-    alerts.forAll.set(report, await makeForAll(world, report));
-    for (const { person, frames } of visits) {
-      const frame = frames.get(report) ?? { refused: "not_found" };
-      alerts.own.set(keyOf(person, report), await makeIn(world, frame, report, `Own of ${report}`));
+  for (const { kind, forAll, own } of alerts) {
+    for (const report of REPORTS) {
+      forAll.set(report, await makeForAll(world, kind, report));
+      for (const { person, frames } of visits) {
+        const frame = frames.get(report) ?? { refused: "not_found" };
+        own.set(keyOf(person, report), await makeIn(world, frame, report, draftOf(report, kind, `Own of ${report}`)));
+      }
     }
+    if (kind === "any-change") await remember(world);
   }
 }
 
 const factsOf = (texts: Iterable<string>): Outcome => shown([...texts].map((text) => factOf("text", [text])));
 const figuresIn = (text: string): readonly string[] => [...text.matchAll(/^- [^:]+: ([\d.,%]+)/gm)].map(([, value = ""]) => value);
 
+const beforeIn = (text: string): readonly string[] => [...text.matchAll(/\(before: ([\d.,%]+)\)/g)].map(([, value = ""]) => value);
+
+/** Reads what a mail tells: its figures, and what they were before. */
+const factsOfMail = (text: string): Outcome =>
+  shown([...figuresIn(text).map((value) => factOf("text", [value])), ...beforeIn(text).map((value) => factOf("before", [value]))]);
+
 /** Looks at all alerts once, and reads what came of those for all for each person. */
-export async function lookAtAlerts(world: MatrixWorld, { forAll, mails }: Alerts): Promise<void> {
+export async function lookAtAlerts(world: MatrixWorld, alerts: readonly Alerts[]): Promise<void> {
   world.mail.take();
-  mails.clear();
   await lookOnce(world.services);
   const received = world.mail.take();
-  for (const [report, id] of forAll) {
-    const { runs } = await askOwner<{ runs: AlertRun[] }>(world, `/${id}/runs`);
-    const [run] = runs;
-    const found = run && (await askOwner<{ deliveries: AlertDelivery[] }>(world, `/${id}/runs/${run.id}/deliveries`));
-    for (const person of world.people.values()) {
-      const mail = received.find(({ to, subject }) => to[0] === person.email && subject === nameOf(report));
-      const delivery = found?.deliveries.find(({ name }) => name === person.user.name);
-      const refused = delivery?.reason ?? run?.failure ?? "not_sent";
-      mails.set(keyOf(person, report), mail ? factsOf(figuresIn(mail.text)) : { refused });
+  for (const { kind, forAll, mails } of alerts) {
+    mails.clear();
+    for (const [report, id] of forAll) {
+      const { runs } = await askOwner<{ runs: AlertRun[] }>(world, `/${id}/runs`);
+      const [run] = runs;
+      const found = run && (await askOwner<{ deliveries: AlertDelivery[] }>(world, `/${id}/runs/${run.id}/deliveries`));
+      for (const person of world.people.values()) {
+        const mail = received.find(({ to, subject }) => to[0] === person.email && subject === nameOf(kind, report));
+        const delivery = found?.deliveries.find(({ name }) => name === person.user.name);
+        const refused = delivery?.reason ?? run?.failure ?? "not_sent";
+        mails.set(keyOf(person, report), mail ? factsOfMail(mail.text) : { refused });
+      }
     }
   }
 }
@@ -121,8 +160,19 @@ const WORDS = {
   unauthenticated: ["left"],
 } as const;
 
+/** What a mail may say: figures of the screen, and of a change what was known before. */
+const mailNumbers =
+  (kind: ConditionKind): Way["expected"] =>
+  (screen, report, person) => {
+    const format = screen.answers.get(numbersOf(report)[0]?.[0] ?? "")?.columns[0]?.format;
+    const before = kind === "any-change" ? [factOf("before", [formatMeasure(KNOWN, format, "en")])] : [];
+    return [...textNumbers(screen, report), ...before];
+  };
+
 /** Alerts, by mail and as those who set them look at them. @param alerts as they were set before, and what came of them */
 export const alertWays = (alerts: Alerts): readonly Way[] => {
+  const { kind } = alerts;
+  const of = kind === "any-change" ? " of any change" : "";
   const ALERT = { ofReport: true, isPart: true, words: WORDS, expected: textNumbers } as const;
   /** Calls what belongs to a person's own alert. */
   const ofOwn = async <T>(
@@ -137,21 +187,24 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
     return reply.ok ? read(reply) : refusedBy(reply.text);
   };
   const settings = (report: string): AlertSettings => {
-    const { name, measure, by, condition, repeat, quiet } = draftOf(report, `Own of ${report}`);
+    const { name, measure, by, condition, repeat, quiet } = draftOf(report, kind, `Own of ${report}`);
     return { name, measure, by, condition, repeat, quiet, locale: "en" };
   };
   return [
     {
       ...ALERT,
-      name: "alert mail",
+      name: `alert mail${of}`,
       gate: "alerts.list",
       credential: "none",
       calls: ["alerts.frame.create", "alerts.change"],
+      expected: mailNumbers(kind),
+      // What was known under other rights is nothing that a change is a change from; its owner is told so of nobody else.
+      ...(kind === "any-change" && { silent: ["not_met"] }),
       ask: ({ person }, report) => Promise.resolve(alerts.mails.get(keyOf(person, report)) ?? { refused: "not_found" }),
     },
     {
       ...ALERT,
-      name: "preview of an alert",
+      name: `preview of an alert${of}`,
       gate: "alerts.preview",
       credential: "portal",
       calls: ["alerts.preview"],
@@ -168,7 +221,7 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
     },
     {
       ...ALERT,
-      name: "reading of an alert",
+      name: `reading of an alert${of}`,
       gate: "alerts.read",
       credential: "portal",
       calls: ["alerts.read"],
@@ -179,7 +232,7 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
     },
     {
       ...ALERT,
-      name: "history of an alert",
+      name: `history of an alert${of}`,
       gate: "alerts.runs",
       credential: "portal",
       calls: ["alerts.runs"],

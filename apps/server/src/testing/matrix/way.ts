@@ -22,6 +22,8 @@ export interface Way {
   readonly expected: (screen: ShownScreen, report: string, person: MatrixPerson) => readonly string[];
   /** Shows a part of the screen, not all of what is expected. */
   readonly isPart?: true;
+  /** Reasons for saying nothing to a person who sees other numbers than before. */
+  readonly silent?: readonly string[];
   /** Needs no reporting that is awake: what people wrote, and the warehouse itself. */
   readonly restsOn?: "accounts";
   /** Codes that say the same as the screen's in this way's words. */
