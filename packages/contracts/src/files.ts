@@ -92,6 +92,8 @@ const Picture = {
   /** Pixels of a PNG for each px. */
   scale: z.int().min(1).max(MAX_PICTURE_SCALE).default(2),
 };
+/** Palettes of charts, as themes of reports name them. */
+const PALETTES = ["teal", "blue", "orange", "violet", "brand"] as const;
 const PICTURE_FILES = ["image/png", "image/svg+xml"] as const;
 const PICTURING = [...MAKING, "file_too_large", "font_missing", "picture_missing"] as const;
 
@@ -139,6 +141,8 @@ export const makeAnswerPicture = defineRoute({
   body: z.strictObject({
     ...Picture,
     ...OfAnswer,
+    /** Colours that its screen shows it in; the product's own without it. */
+    palette: z.enum(PALETTES).optional(),
   }),
   response: z.unknown(),
   files: PICTURE_FILES,

@@ -141,6 +141,8 @@ export const ReportDocument = z.object({
   snapshot: FrameSnapshot.nullable(),
   /** An administrator vouches for what is published of an institution's own report. */
   verified: VerifiedMark.optional(),
+  /** Present where its charts wear the institution's colour, or its author may choose it: as that is now, later than the session's. */
+  brandPalette: BrandPalette.nullable().optional(),
 });
 
 export const getFrameDashboard = defineRoute({

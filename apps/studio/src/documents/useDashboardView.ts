@@ -40,7 +40,7 @@ export interface ViewParts {
 /** Collects what every part of an open document shares, whichever frame shows it. */
 export function useDashboardView({
   client,
-  session,
+  session: opened,
   content,
   filters,
   texts,
@@ -61,7 +61,9 @@ export function useDashboardView({
   const parameters = useMemo((): FilterValues => Object.fromEntries(JSON.parse(set) as [string, string[]][]), [set]);
   const dashboard = useMemo(() => resolveParameters(keyed, parameters, facts), [keyed, parameters, facts]);
   const palette = content.dashboard.theme?.palette;
-  const { brandPalette } = session;
+  // A session is as old as its frame, and a document as the last report that was opened.
+  const brandPalette = content.brandPalette === undefined ? opened.brandPalette : content.brandPalette;
+  const session = useMemo(() => ({ ...opened, brandPalette }), [opened, brandPalette]);
   const [sorts, setSorts] = useState(first);
   const kinds = useMemo(() => filterKinds(dashboard, facts), [dashboard, facts]);
   const words = useMemo(() => chartWords(texts), [texts]);

@@ -58,6 +58,8 @@ export interface FrameDocument {
   readonly source: string | null;
   /** An administrator vouches for what is published of an own report. */
   readonly verified?: VerifiedMark | undefined;
+  /** The institution's colours as they are now, where the document may wear them; the session's without it. */
+  readonly brandPalette?: FrameSession["brandPalette"] | undefined;
   /** Names of what it rests on. */
   readonly basis: ReportBasis;
 }

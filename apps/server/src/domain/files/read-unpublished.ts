@@ -7,6 +7,7 @@ import type { EmbedCaller } from "../caller.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
+import { readBrandPalette } from "../tenant-settings/read-brand-palette.ts";
 import { type ContentRequest, type FileProgress, type ReadContent, readContentOf } from "./read-content.ts";
 
 /** A visual that is no part of a published report: the answer to a question, or one that is being built. */
@@ -17,10 +18,12 @@ export interface UnpublishedVisual {
   readonly source: string;
   /** Which filters that are set leave its figures as they are. */
   readonly unlimited: readonly string[];
+  /** Colours of a chart; the product's own without it. */
+  readonly palette?: NonNullable<Dashboard["theme"]>["palette"];
 }
 
 /** Makes a document of one visual. @throws ProblemError `validation_failed` */
-function documentOf({ visual, source }: UnpublishedVisual): Dashboard {
+function documentOf({ visual, source, palette }: UnpublishedVisual): Dashboard {
   const read = Visual.safeParse(visual);
   if (!read.success) {
     throw new ProblemError(
@@ -39,6 +42,7 @@ function documentOf({ visual, source }: UnpublishedVisual): Dashboard {
     helpLink: "asking-questions",
     filters: [],
     sheets: [{ id: "answer", name: source, visuals: [read.data] }],
+    ...(palette && { theme: { palette } }),
   });
 }
 
@@ -57,7 +61,8 @@ export async function readUnpublished(
   const report = await withTenant(services.databases, caller.tenantId, async (trx) => {
     const rights = await frameDataRights(trx, caller, services.config);
     await requireAwake(trx, caller, services.config);
-    return { dashboard, source: null, rights, scope: await scopeOf(trx, caller.tenantId, rights) };
+    const brandPalette = unpublished.palette === "brand" ? await readBrandPalette(trx, caller.tenantId) : undefined;
+    return { dashboard, source: null, brandPalette, rights, scope: await scopeOf(trx, caller.tenantId, rights) };
   });
   const { unlimited } = unpublished;
   const wish: ContentRequest = { dashboardId: dashboard.id, language: caller.locale, whole, unlimited };

@@ -9,6 +9,7 @@ import type { EmbedCaller } from "../caller.ts";
 import { visibleDashboards } from "../dashboards/visible-dashboards.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
+import { readBrandPalette } from "../tenant-settings/read-brand-palette.ts";
 import { answerableOf, findBroken } from "./check-document.ts";
 import { nameOf, nameOfRights, viewVersions } from "./report-basis.ts";
 import { verifiedMarks } from "./report-verification.ts";
@@ -73,13 +74,15 @@ export function factsOf(dashboard: Dashboard): DocumentFacts {
   return facts;
 }
 
-/** Joins a document with what its frame needs to draw it for a reader. */
+/** Joins a document with what its frame needs to draw it for a person who may choose its colours. */
 export async function contentOf(
   services: Services,
   caller: EmbedCaller,
   { dashboard, source, details }: Pick<DocumentContent, "source" | "details"> & { readonly dashboard: Dashboard },
 ): Promise<DocumentContent> {
-  return { dashboard, source, details, snapshot: await frameSnapshot(services, caller.tenantId), facts: factsOf(dashboard) };
+  const brandPalette = await withTenant(services.databases, caller.tenantId, (trx) => readBrandPalette(trx, caller.tenantId));
+  const snapshot = await frameSnapshot(services, caller.tenantId);
+  return { dashboard, source, details, snapshot, facts: factsOf(dashboard), brandPalette: brandPalette ?? null };
 }
 
 /**
@@ -95,6 +98,7 @@ export async function frameDocument(services: Services, caller: EmbedCaller, id:
       dashboard,
       source,
       ...(verified && { verified }),
+      ...(dashboard.theme?.palette === "brand" && { brandPalette: (await readBrandPalette(trx, caller.tenantId)) ?? null }),
       details: detailsOf(dashboard, await visibleDashboards(trx, caller, services.config)),
       rights: await frameDataRights(trx, caller, services.config),
       views: await viewVersions(trx, caller, id),

@@ -12,8 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
 import { actorOf } from "../../domain/audit.ts";
+import { findFileReader } from "../../domain/files/file-reader.ts";
 import { makeVisualPicture } from "../../domain/files/make-picture.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
+import { frameDocument } from "../../domain/reports/frame-document.ts";
 import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 const SOURCE = "student-engagement";
@@ -90,10 +92,21 @@ test("the institution's colour leads the charts of a report that chooses it, and
   const [plain, branded] = [await publish(source()), await publish({ ...source(), theme: { palette: "brand" } })];
   const own = chartColours.light.categorical[0].toLowerCase();
   expect(await drawnOf(branded)).toContain(own);
+  const opened = async (dashboardId: string) => {
+    const { services } = world.server;
+    return frameDocument(services, await findFileReader(services, wishOf(admin, dashboardId)[0]), dashboardId);
+  };
+  const before = await opened(branded);
+  expect(before.brandPalette).toBeNull();
   await owner().insertInto("tenant_brand").values({ tenant_id: world.tenant.id, colour: COLOUR, updated_at: new Date() }).execute();
   const drawn = await drawnOf(branded);
   expect([drawn.includes(COLOUR), drawn.includes(own)]).toEqual([true, false]);
   expect([(await drawnOf(plain)).includes(COLOUR), (await drawnOf(plain)).includes(own)]).toEqual([false, true]);
+  // A frame that is open learns it with the next report, and one that has the report open with its next opening.
+  const after = await opened(branded);
+  expect(after.brandPalette?.light.categorical[0].toLowerCase()).toBe(COLOUR);
+  expect(after.basis.report).not.toBe(before.basis.report);
+  expect(await opened(plain)).not.toHaveProperty("brandPalette");
 });
 
 const has = (program: string): boolean => spawnSync(program, ["-v"]).error === undefined;

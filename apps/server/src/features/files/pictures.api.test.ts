@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
+import { chartColours } from "@lyceum/ui/tokens";
 import { strFromU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -9,6 +10,7 @@ import { actorOf } from "../../domain/audit.ts";
 import type { FileRequest, PictureRequest, ReportFile } from "../../domain/files/file-request.ts";
 import { makeVisualPicture } from "../../domain/files/make-picture.ts";
 import { makeReportFile } from "../../domain/files/make-report-file.ts";
+import { brandPalette } from "../../domain/tenant-settings/brand-palette.ts";
 import { type FetchedFile, type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
 const REPORT = "student-engagement";
@@ -143,5 +145,34 @@ describe("a picture of a visual", () => {
     const learner = await reader(["ReportViewer.LEARNING"]);
     const leading = { ...visual, query: { measures: ["enrolments"], dimensions: [{ name: "gender" }] } };
     expect(codeOf(await learner.download({ ...body, visual: leading }, { address: "/picture" }))).toBe("picture_missing");
+  });
+
+  test("of an answer or a draft wears the colours of its screen, the institution's as they are at that moment", async () => {
+    const { download } = await reader(["BbDataReportViewer"]);
+    const query = { measures: ["enrolments"], dimensions: [{ name: "level1" }] };
+    const visual = { id: "own", kind: "bar", title: "Enrolments by college", query, span: 12 };
+    const drawn = async (palette?: string): Promise<string> => {
+      const body = { format: "svg", visual, source: "A question", ...(palette && { palette }) };
+      return strFromU8((await download(body, { address: "/picture" })).bytes).toLowerCase();
+    };
+    const [own] = chartColours.light.categorical;
+    const { owner } = world.server.services.databases;
+    expect(await drawn("brand")).toContain(own.toLowerCase());
+    for (const colour of ["#003366", "#7a0019"]) {
+      const values = { tenant_id: world.tenant.id, colour, updated_at: new Date() };
+      await owner
+        .insertInto("tenant_brand")
+        .values(values)
+        .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ colour }))
+        .execute();
+      const lead = brandPalette(colour).light.categorical[0].toLowerCase();
+      const [branded, plain, violet] = [await drawn("brand"), await drawn(), await drawn("violet")];
+      expect([branded.includes(lead), branded.includes(own.toLowerCase())]).toEqual([true, false]);
+      expect([plain.includes(lead), plain.includes(own.toLowerCase())]).toEqual([false, true]);
+      expect(violet).toContain(chartColours.light.categorical[4].toLowerCase());
+    }
+    expect(await download({ format: "svg", visual, source: "A question", palette: "#003366" }, { address: "/picture" })).toMatchObject({
+      status: 422,
+    });
   });
 });

@@ -14,7 +14,7 @@ import { valuesOf, visualHostedOf } from "./file-draft.ts";
 
 /** A visual whose file the server makes, and how it is set. */
 export interface VisualDraft {
-  readonly view: Pick<DashboardView, "client" | "reportId" | "values" | "host" | "texts">;
+  readonly view: Pick<DashboardView, "client" | "dashboard" | "reportId" | "values" | "host" | "texts">;
   readonly sheetId: string;
   /** With its title in the reader's words. */
   readonly visual: Visual;
@@ -43,8 +43,9 @@ const answerOf = ({ view, visual, question, unlimited }: VisualDraft) => ({
  * @throws ApiError
  */
 export function fetchPicture(draft: VisualDraft, format: PictureFormat): Promise<Blob> {
-  const { client, reportId } = draft.view;
-  if (reportId === undefined) return client.file(makeAnswerPicture, { body: { format, ...answerOf(draft) } });
+  const { client, dashboard, reportId } = draft.view;
+  const palette = dashboard.theme?.palette;
+  if (reportId === undefined) return client.file(makeAnswerPicture, { body: { format, ...answerOf(draft), ...(palette && { palette }) } });
   return client.file(makeVisualPicture, { params: { dashboardId: reportId }, body: { format, ...placeOf(draft) } });
 }
 

@@ -6,7 +6,10 @@ interface DrawnAnswer {
   readonly query: unknown;
 }
 
-/** The answer to a question as a document of one visual, so that it is drawn, explained and downloaded like any other. */
+/**
+ * The answer to a question as a document of one visual, so that it is drawn, explained and downloaded like any other. No report
+ * chooses its colours: the institution's lead, where it has chosen one.
+ */
 export function documentOfAnswer({ question, chart, query }: DrawnAnswer): Dashboard {
   const visual = { id: "answer", kind: chart, title: question, query, span: 12 };
   return Dashboard.parse({
@@ -18,6 +21,7 @@ export function documentOfAnswer({ question, chart, query }: DrawnAnswer): Dashb
     description: "",
     helpLink: "asking-questions",
     filters: [],
+    theme: { palette: "brand" },
     sheets: [{ id: "answer", name: question, visuals: [visual] }],
   });
 }
