@@ -10,6 +10,7 @@ import { AnsweredQuestion } from "./AnsweredQuestion.tsx";
 import { FollowUp } from "./FollowUp.tsx";
 import { UnansweredQuestion } from "./UnansweredQuestion.tsx";
 import type { OpenConversation } from "./useConversation.ts";
+import { useFocusOfTurn } from "./useFocusOfTurn.ts";
 
 interface ConversationViewProps {
   readonly conversation: OpenConversation;
@@ -26,9 +27,10 @@ interface ConversationViewProps {
 export function ConversationView({ conversation, answer, client, session, texts, scheme, children }: ConversationViewProps) {
   const { turns, asking, ask } = conversation;
   const { t } = texts;
+  const { section, wrapper } = useFocusOfTurn(answer.turn);
   const change = (meaning: QuestionMeaning): void => ask({ question: answer.question, meaning, goesOn: true });
   return (
-    <>
+    <Box {...wrapper} sx={{ display: "contents" }}>
       {turns.length > 1 ? (
         <Box component="nav" aria-label={t("question.turns")}>
           <Box component="ol" sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none", fontSize: sizes.small }}>
@@ -50,9 +52,11 @@ export function ConversationView({ conversation, answer, client, session, texts,
       <Box
         component="section"
         key={answer.turn}
+        ref={section}
+        tabIndex={-1}
         aria-label={t("question.answer")}
         aria-busy={asking}
-        sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}
+        sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", outlineOffset: 4 }}
       >
         {answer.status === "answered" ? (
           <AnsweredQuestion
@@ -78,6 +82,6 @@ export function ConversationView({ conversation, answer, client, session, texts,
       {turns.some(({ status }) => status !== "refused") ? (
         <FollowUp key={`${answer.conversationId}-${answer.turn}`} answer={answer} disabled={asking} onAsk={ask} />
       ) : null}
-    </>
+    </Box>
   );
 }
