@@ -62,7 +62,7 @@ test("a question is asked, changed, gone on from, put into a report, shared and 
   await reach(page, chip(page, "first 3 only"), "Enter");
   await reach(page, menu.getByRole("menuitem", { name: "Change the number" }), "Enter");
   const number = bar(page).getByRole("dialog");
-  await expect(number.getByLabel("Number")).toBeFocused();
+  await tabTo(page, number.getByLabel("Number"));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");

@@ -44,7 +44,12 @@ export function servicesOver(config: Config, databases: Databases, log: Logger):
     credits.add(tenantId, REPORTING_ACCOUNT, seconds, services.now());
     metrics.queryRan("reports", seconds);
   };
-  const warehouse = new DuckDbWarehouse({ store: snapshots, onRun, onInterrupt: (why) => metrics.queryInterrupted(why) });
+  const warehouse = new DuckDbWarehouse({
+    store: snapshots,
+    memory: `${config.warehouseMemoryMb}MB`,
+    onRun,
+    onInterrupt: (why) => metrics.queryInterrupted(why),
+  });
   const answers = createAnswers(warehouse);
   const tenantUse = new TenantUse(databases, log);
   const lastAccess = new LastAccess(databases, log);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -54,6 +54,21 @@ it("reads every row in order and in chunks, as a query reads them at once", asyn
   expect(sizes.length).toBeGreaterThan(10);
   const { rows: whole } = await warehouse.query(TENANT, { sql: SORTED, params: [] });
   expect(await read(warehouse, SORTED)).toEqual(whole);
+});
+
+it("sorts more rows than the engine's memory holds by way of the disk, and leaves nothing there", async () => {
+  await publishSample(store, TENANT, "b", [
+    "CREATE TABLE wide AS SELECT range::INTEGER AS n, repeat('x', 200) || range AS filler FROM range(600000)",
+  ]);
+  const warehouse = openWarehouse({ memory: "64MB", threads: 1 });
+  let [last, count] = [-1, 0];
+  for await (const { rows: chunk } of warehouse.stream(TENANT, { sql: "SELECT n, filler FROM wide ORDER BY filler, n", params: [] })) {
+    count += chunk.length;
+    last = Number(chunk.at(-1)?.[0] ?? last);
+  }
+  expect([count, last]).toEqual([600_000, 99_999]);
+  await warehouse.close();
+  expect((await readdir(store.folder(TENANT), { recursive: true })).filter((name) => name.includes("tmp"))).toEqual([]);
 });
 
 it.each([0, 1, 2047, 2048, 2049, 8191, 8192, 8193, 16_384])("ends after %i rows", async (count) => {

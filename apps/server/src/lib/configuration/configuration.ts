@@ -57,6 +57,8 @@ export interface Config {
   readonly warehouseAccess: WarehouseAccessConfig;
   /** Largest upload of an import, in MiB. */
   readonly importMaxMb: number;
+  /** Memory of the engine for the data of one institution. */
+  readonly warehouseMemoryMb: number;
   /** Room on the data directory's disk, in MiB, below which the server says that it is not ready. */
   readonly diskReserveMb: number;
   /** Where Prometheus reads; undefined: nowhere. */

@@ -51,6 +51,7 @@ export const Environment = z.object({
   SQL_PORT: port(5439),
   SQL_TLS_CERT: z.string().optional(),
   SQL_TLS_KEY: z.string().optional(),
+  WAREHOUSE_MEMORY_MB: whole(128, 1_048_576).default(1024),
   SQL_MEMORY_MB: whole(64, 1_048_576).default(1024),
   SQL_MAX_STATEMENTS: whole(1, 1024).optional(),
   SQL_STATEMENT_SECONDS: whole(1, 86_400).default(300),

@@ -125,6 +125,8 @@ test("the SQL listener needs a port of its own and a whole certificate, and can 
   expect(refusal({ SQL_TLS_CERT: "/x.pem" })).toContain("SQL_TLS_CERT and SQL_TLS_KEY");
   expect(refusal({ SQL_MEMORY_MB: "1", SQL_STATEMENT_SECONDS: "soon" })).toMatch(/SQL_MEMORY_MB[^]*SQL_STATEMENT_SECONDS/);
   expect(loadConfig({ SQL_PORT: "0" })).toMatchObject({ sqlPort: 0, sql: { memoryMb: 1024, statementSeconds: 300 } });
+  expect(refusal({ WAREHOUSE_MEMORY_MB: "64" })).toContain("WAREHOUSE_MEMORY_MB");
+  expect(loadConfig({ WAREHOUSE_MEMORY_MB: "256" })).toMatchObject({ warehouseMemoryMb: 256 });
 });
 
 test.each([

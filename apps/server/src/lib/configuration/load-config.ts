@@ -57,6 +57,7 @@ function compose(env: Environment, files: ConfigFiles): Omit<Config, "quickSight
     port: env.PORT,
     framesPort: env.FRAMES_PORT,
     sqlPort: env.SQL_PORT,
+    warehouseMemoryMb: env.WAREHOUSE_MEMORY_MB,
     sql: {
       tlsCert: env.SQL_TLS_CERT,
       tlsKey: env.SQL_TLS_KEY,

@@ -88,8 +88,11 @@ export function AnswerActions({ answer, calls, may, page, onAnswer }: AnswerActi
             size="small"
             startIcon={isVerified ? <CheckIcon size={16} /> : <ShieldIcon size={16} />}
             aria-pressed={isVerified}
-            loading={verifying.isPending}
-            onClick={() => verifying.mutate()}
+            // A button that is disabled loses the focus of the person who pressed it.
+            aria-disabled={verifying.isPending}
+            onClick={() => {
+              if (!verifying.isPending) verifying.mutate();
+            }}
           >
             {t(isVerified ? "question.verified.undo" : "question.verified.do")}
           </Button>
