@@ -19,7 +19,7 @@ async function reach(page: Page, target: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** A question that was gone on from: its answer has the focus, and nobody starts from the top of the page again. */
+/** A question that was gone on from: its answer has the focus, so that Tab does not start from the top of the page again. */
 async function expectTurn(page: Page, count: number): Promise<void> {
   await expect(turns(page)).toHaveCount(count);
   await expect(answer(page).locator('[aria-busy="true"]')).toHaveCount(0);

@@ -163,7 +163,7 @@ const WORDS = {
 /** What a mail may say: figures of the screen, and of a change what was known before. */
 const mailNumbers =
   (kind: ConditionKind): Way["expected"] =>
-  (screen, report, person) => {
+  (screen, report) => {
     const format = screen.answers.get(numbersOf(report)[0]?.[0] ?? "")?.columns[0]?.format;
     const before = kind === "any-change" ? [factOf("before", [formatMeasure(KNOWN, format, "en")])] : [];
     return [...textNumbers(screen, report), ...before];
@@ -172,7 +172,7 @@ const mailNumbers =
 /** Alerts, by mail and as those who set them look at them. @param alerts as they were set before, and what came of them */
 export const alertWays = (alerts: Alerts): readonly Way[] => {
   const { kind } = alerts;
-  const of = kind === "any-change" ? " of any change" : "";
+  const named = kind === "any-change" ? " of any change" : "";
   const ALERT = { ofReport: true, isPart: true, words: WORDS, expected: textNumbers } as const;
   /** Calls what belongs to a person's own alert. */
   const ofOwn = async <T>(
@@ -193,18 +193,18 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
   return [
     {
       ...ALERT,
-      name: `alert mail${of}`,
+      name: `alert mail${named}`,
       gate: "alerts.list",
       credential: "none",
       calls: ["alerts.frame.create", "alerts.change"],
       expected: mailNumbers(kind),
-      // What was known under other rights is nothing that a change is a change from; its owner is told so of nobody else.
+      // What was known under other rights is nothing that a change is a change from; and its owner is told of their own figures alone.
       ...(kind === "any-change" && { silent: ["not_met"] }),
       ask: ({ person }, report) => Promise.resolve(alerts.mails.get(keyOf(person, report)) ?? { refused: "not_found" }),
     },
     {
       ...ALERT,
-      name: `preview of an alert${of}`,
+      name: `preview of an alert${named}`,
       gate: "alerts.preview",
       credential: "portal",
       calls: ["alerts.preview"],
@@ -221,7 +221,7 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
     },
     {
       ...ALERT,
-      name: `reading of an alert${of}`,
+      name: `reading of an alert${named}`,
       gate: "alerts.read",
       credential: "portal",
       calls: ["alerts.read"],
@@ -232,7 +232,7 @@ export const alertWays = (alerts: Alerts): readonly Way[] => {
     },
     {
       ...ALERT,
-      name: `history of an alert${of}`,
+      name: `history of an alert${named}`,
       gate: "alerts.runs",
       credential: "portal",
       calls: ["alerts.runs"],

@@ -9,15 +9,18 @@ interface FocusOfTurn {
 
 /**
  * Keeps the focus of a person who goes on from an answer: the part, offer or field that they used goes with that answer, and the
- * next answer takes the focus in its place. Whoever asked from elsewhere stays there.
+ * next answer takes the focus in its place. A question that was asked from elsewhere leaves the focus there.
  */
 export function useFocusOfTurn(turn: number): FocusOfTurn {
   const section = useRef<HTMLElement>(null);
   const isInside = useRef(false);
+  const shown = useRef(turn);
   useEffect(() => {
+    if (shown.current === turn) return;
+    shown.current = turn;
     const { activeElement, body } = document;
     if (isInside.current && (activeElement === null || activeElement === body)) section.current?.focus({ preventScroll: true });
-  }, [turn]);
+  });
   return {
     section,
     wrapper: {

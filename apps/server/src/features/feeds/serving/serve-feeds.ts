@@ -16,6 +16,7 @@ import { sendODataError } from "../odata/send-error.ts";
 import { sendPath } from "../odata/send-rows.ts";
 import { noteTokenUse } from "../token-store.ts";
 import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts";
+import { compressReply } from "./compress-replies.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
 import { basisOfParts, type OpenedFeed, openParts, openVisual } from "./open-feed.ts";
 import { readAll, readFirst, readThrough } from "./read-rows.ts";
@@ -62,7 +63,7 @@ function describe(
   reply
     .header("etag", etag)
     .header("cache-control", "private, no-cache")
-    .header("vary", "authorization, accept, prefer, odata-maxversion")
+    .header("vary", "authorization, accept, accept-encoding, prefer, odata-maxversion")
     .header("lyceum-as-of", snapshot.asOf)
     .header("lyceum-snapshot", snapshot.snapshotId)
     .header("last-modified", new Date(snapshot.createdAt).toUTCString());
@@ -86,6 +87,7 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
     scope.addHook("onSend", async (_request, reply) => {
       if (reply.statusCode === 401) reply.header("www-authenticate", CHALLENGE);
     });
+    scope.addHook("onSend", compressReply);
     const ofToken = scope.createRateLimit({
       max: REQUESTS_PER_MINUTE,
       timeWindow: "1 minute",
