@@ -161,6 +161,13 @@ test("what an item is for follows from its type, and SQL tools read what reports
   expect(shown.rows.map(([type, group]) => `${type}: ${group}`).toSorted()).toEqual(
     stored.map(([type, group]) => `${type}: ${group}`).toSorted(),
   );
+  // What the model has put together is put together again: the commonest of the kinds, and not of the types.
+  const define = { dimensions: { first: { dimension: "item_group", top: 1, by: "items", others: "…" } } };
+  const first = await askStar(engine, { define, measures: ["items"], dimensions: [{ name: "first" }] }, AS_OF);
+  expect(first.rows).toEqual([
+    ["Content", 2],
+    ["…", 4],
+  ]);
 });
 
 test("each enrolment that counts has the offerings that its student takes in the term, and no other has", async () => {
