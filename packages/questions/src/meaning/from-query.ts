@@ -136,11 +136,11 @@ function firstOf({ define, dimensions, order, limit, offset, having }: Query): n
   );
   const [only, ...more] = tops;
   if (!only) return undefined;
-  const { top, by, direction } = only.definition;
+  const { top, by, direction, within } = only.definition;
   const [first] = order;
   const isCut = limit !== QUERY_LIMITS.rowsByDefault || offset > 0 || having.length > 0;
   const isOrdered = first?.by === by && first.direction === direction;
-  if (more.length > 0 || isCut || !isOrdered || dimensions[0]?.name !== only.name) throw new NoMeaning();
+  if (more.length > 0 || within || isCut || !isOrdered || dimensions[0]?.name !== only.name) throw new NoMeaning();
   return top;
 }
 
