@@ -56,9 +56,9 @@ interface Page {
 }
 const pageOf = (reply: Exchange): Page => JSON.parse(textOf(reply)) as Page;
 
-test("a spreadsheet is asked for its token, reads the description, previews, and loads page after page, compressed", async () => {
-  const asked = await exchange(root());
-  expect([asked.status, asked.headers["www-authenticate"], asked.headers["odata-version"]]).toEqual([
+test("a spreadsheet is challenged for its token, reads the description, previews, and loads page after page, compressed", async () => {
+  const challenged = await exchange(root());
+  expect([challenged.status, challenged.headers["www-authenticate"], challenged.headers["odata-version"]]).toEqual([
     401,
     'Basic realm="Lyceum feeds", charset="UTF-8"',
     "4.0",
