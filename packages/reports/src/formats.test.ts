@@ -14,7 +14,7 @@ import {
   formatTick,
 } from "./formats.ts";
 
-const words = { yes: "Yes", no: "No", missing: "Not recorded" };
+const words = { yes: "Yes", no: "No", missing: "Not recorded", others: "All others" };
 
 test.each([
   [32593, "count", "en", "32,593"],
@@ -101,6 +101,8 @@ test.each([
   [1999, { kind: "integer", grain: "academic_year" }, "1999/00"],
   ["2025-03-01", { kind: "date", grain: "month" }, "Mar 2025"],
   ["2014J", { kind: "text" }, "2014J"],
+  ["…", { kind: "text", others: "…" }, "All others"],
+  ["Other modules", { kind: "text", others: "Other modules" }, "Other modules"],
 ] as const)("%j of %j reads %s", (value, column, text) => {
   expect(formatDimension(value, column, "en-GB", words)).toBe(text);
 });

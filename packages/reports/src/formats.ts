@@ -1,4 +1,4 @@
-import type { AnswerColumn } from "@lyceum/semantic";
+import { type AnswerColumn, UNNAMED_OTHERS } from "@lyceum/semantic";
 
 /** One cell of an answer. */
 export type Cell = string | number | boolean | null;
@@ -201,7 +201,7 @@ function valueWord(value: string, name: string | undefined, { values }: Dimensio
 export function formatDimension(value: Cell, column: ShownColumn, locale: string, words: DimensionWords): string {
   if (value === null || value === "") return words.missing;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (value === column.others) return words.others ?? value;
+  if (value === column.others && value === UNNAMED_OTHERS) return words.others ?? value;
   if (column.grain === "academic_year") return academicYear(value);
   const parts = column.kind === "date" ? GRAIN_PARTS[column.grain ?? "day"] : undefined;
   const isDay = parts && /^\d{4}-\d{2}-\d{2}/.test(String(value));

@@ -5,6 +5,7 @@ import {
   QUERY_LIMITS,
   type QueryInput,
   TIME_GRAINS,
+  UNNAMED_OTHERS,
 } from "@lyceum/semantic";
 
 import type { Breakdown, Condition, Figure, FigureBound, Meaning } from "./meaning.ts";
@@ -18,9 +19,6 @@ export function breakdownIn(text: string): Breakdown {
   const grain = TIME_GRAINS.find((known) => known === written);
   return { dimension, ...(grain && { grain }) };
 }
-
-/** Stands for the values that are not among the first; no value of an institution is written so. */
-const OTHERS = "\u2026";
 
 /** Most values that are told apart from all others. */
 const MAX_FIRST = QUERY_LIMITS.bands;
@@ -111,10 +109,10 @@ class Definitions {
         dimension: condition.among,
         top: condition.first,
         by: this.nameOf(condition.figure),
-        others: OTHERS,
+        others: UNNAMED_OTHERS,
         direction: condition.direction,
       };
-      return { dimension: name, op: "not_in", values: [OTHERS] };
+      return { dimension: name, op: "not_in", values: [UNNAMED_OTHERS] };
     }
     if ("per" in condition) {
       const per = condition.per.map((name) => ({ name }));
@@ -127,7 +125,7 @@ class Definitions {
   /** Names the first values of a breakdown and what stands for all others. */
   firstValues({ figure, direction }: FirstBy, { dimension }: Breakdown, top: number): { name: string } {
     const name = `${dimension}_first`;
-    this.dimensions[name] = { dimension, top, by: this.nameOf(figure), others: OTHERS, direction };
+    this.dimensions[name] = { dimension, top, by: this.nameOf(figure), others: UNNAMED_OTHERS, direction };
     return { name };
   }
 

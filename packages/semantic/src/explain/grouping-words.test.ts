@@ -25,6 +25,11 @@ test.each<[string, object, string]>([
     { dimension: "band", groups: [{ label: "One", values: ["plain"] }] },
     "One: plain; all others: missing",
   ],
+  [
+    "the first values, all others without a name",
+    { ...first, others: "…" },
+    "the first 3 by enrolments, highest first; all others together",
+  ],
   ["bands", { dimension: "mark", bins: [70, 40] }, "bands with edges at 40, 70"],
   ["bands of one width", { dimension: "mark", width: 10 }, "bands of 10, named by their lower end"],
 ])("an answer says how its values are put together: %s", (_what, part, text) => {

@@ -1,5 +1,6 @@
 import { findDimension, findMeasure } from "../lookup.ts";
 import type { Derivation, SemanticModel } from "../model.ts";
+import { UNNAMED_OTHERS } from "../query.ts";
 import { inSentence, phrase } from "./phrases.ts";
 import { listed, namesOf } from "./words.ts";
 
@@ -10,7 +11,7 @@ function firstWords(model: SemanticModel, { count, by, direction, others, within
   const measure = inSentence(model, findMeasure(model, by).label);
   const first = phrase(model, direction === "desc" ? "firstHighest" : "firstLowest", { count, measure });
   const what = within.length > 0 ? phrase(model, "withinEach", { what: first, names: namesOf(model, within) }) : first;
-  return phrase(model, "othersAs", { what, name: others });
+  return others === UNNAMED_OTHERS ? phrase(model, "othersTogether", { what }) : phrase(model, "othersAs", { what, name: others });
 }
 
 function groupsWords(model: SemanticModel, { groups, others }: Groups, words: Readonly<Record<string, string>> | undefined): string {

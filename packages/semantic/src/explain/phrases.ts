@@ -62,6 +62,7 @@ export const ENGLISH_PHRASES = {
   firstLowest: "the first {{count}} by {{measure}}, lowest first",
   withinEach: "{{what}}, within each {{names}}",
   othersAs: "{{what}}; all others: {{name}}",
+  othersTogether: "{{what}}; all others together",
   bandsBetween: "bands with edges at {{edges}}",
   bandsOf: "bands of {{width}}, named by their lower end",
   groupOf: "{{label}}: {{values}}",
