@@ -78,7 +78,7 @@ export async function startTestFrames(hostOrigin: string, dist: string): Promise
         tenantName: "Sample",
         brandPalette: null,
         locale: "en",
-        scope: { areas: ["learning", "teaching", "leading"], nodes: null, restricted: false },
+        scope: { areas: ["learning", "teaching", "leading"], nodes: null, depth: 0, restricted: false },
       });
     }
     if (!request.headers.authorization?.startsWith("Bearer token-good")) return problem(response, 401, "unauthenticated");

@@ -43,6 +43,8 @@ export const ReaderScope = z.object({
   /** Reporting areas whose measures the reader may ask for. */
   areas: z.array(ReportingArea),
   nodes: z.array(z.string()).nullable(),
+  /** How many levels of the hierarchy lie above all that the reader sees: 1 within one college, 0 for the institution. */
+  depth: z.int(),
   restricted: z.boolean(),
   /** How people are protected from a restricted reader; absent for others. */
   protection: Protection.optional(),

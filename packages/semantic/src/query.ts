@@ -160,7 +160,7 @@ export const MeasureDefinition = z.union([FilteredDefinition, AggregateDefinitio
 export type MeasureDefinition = z.infer<typeof MeasureDefinition>;
 
 const Label = z.string().min(1).max(120);
-/** Stands for all values that are not among the first where a query gives them no name: whoever shows it does, in the reader's language. */
+/** Stands for all values that are not among the first where a query gives them no name: what shows them does, in the reader's language. */
 export const UNNAMED_OTHERS = "\u2026";
 const Derived = { dimension: Name, label: Label.optional() };
 /** Bands of a number, named groups of values, or the first few values by a measure. */

@@ -70,6 +70,8 @@ export interface DashboardView {
   readonly facts: ModelFacts;
   readonly kinds: FilterKinds;
   readonly values: FilterValues;
+  /** How many levels of the hierarchy lie above all that the reader sees, and are left out of what drills down. */
+  readonly depth: number;
   readonly setValues: (values: FilterValues) => void;
   /** What the filters start at. */
   readonly initialValues: FilterValues;

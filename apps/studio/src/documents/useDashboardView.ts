@@ -31,6 +31,8 @@ export interface ViewParts {
   readonly host?: HostParts;
   /** False for the answer to a question, which has no notes and comments. */
   readonly isReport?: boolean;
+  /** How many levels of the hierarchy its visuals leave out; those above all that the reader sees, where it is not being written. */
+  readonly depth?: number;
   /** Finds what a visual shows of numbers that were frozen for it. */
   readonly frozenOf?: DashboardView["frozenOf"];
   /** Order of tables to begin with. */
@@ -47,6 +49,7 @@ export function useDashboardView({
   scheme,
   host = NO_HOST,
   isReport = true,
+  depth = isReport ? opened.scope.depth : 0,
   frozenOf,
   sorts: first = AS_ANSWERED,
 }: ViewParts): DashboardView {
@@ -81,6 +84,7 @@ export function useDashboardView({
     facts,
     kinds,
     values: filters.values,
+    depth,
     setValues: filters.set,
     initialValues: filters.history?.initial ?? UNSET,
     hasStartPeriods: filters.history?.hasStartPeriods === true,

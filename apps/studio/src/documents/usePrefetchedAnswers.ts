@@ -20,7 +20,7 @@ function preloadOf(kind: Visual["kind"]): (() => void) | undefined {
 export function prefetchAnswers(view: DashboardView, queryClient: QueryClient, sheet: Sheet): void {
   if (missingFilters(view.dashboard.filters, view.values, view.host.sheetFiltersOf(sheet.id)).length > 0) return;
   const live = sheet.visuals.filter((visual) => view.frozenOf?.(visual) === undefined);
-  const visuals = live.map((visual) => questionOf(view, sheet.id, drilledVisual(visual, view.dashboard.filters, view.values)));
+  const visuals = live.map((visual) => questionOf(view, sheet.id, drilledVisual(visual, view)));
   for (const { query, needs } of [...openingQuestions(view, sheet), ...visuals]) {
     if (needs.length === 0) void queryClient.prefetchQuery(answerOptions(view.client, query));
   }

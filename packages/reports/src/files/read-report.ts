@@ -155,7 +155,7 @@ async function visualOf(reading: ReportReading, sheet: Sheet, own: Visual, openi
 async function readableVisual(reading: ReportReading, sheet: Sheet, own: Visual, opening: string | undefined): Promise<FileVisual> {
   const { view, t } = reading;
   const { words, texts } = view;
-  const visual = drilledVisual(own, view.dashboard.filters, view.values);
+  const visual = drilledVisual(own, view);
   const place = { sheetId: sheet.id, visual, hostFilters: reading.hostFilters(sheet.id, visual.id) };
   const question = questionOf(view, place);
   const wording = { t, locale: words.locale, filter: texts.filter, measure: reading.measure };

@@ -2,6 +2,7 @@ import { DELIVERED_DASHBOARDS, educationModel, FilterControl, Visual } from "@ly
 import { canUse, extendModel } from "@lyceum/semantic";
 import { expect, test } from "vitest";
 
+import type { FilterValues } from "./filter-values.ts";
 import { drilledVisual, HIERARCHY_LEVELS, hierarchyPath } from "./hierarchy.ts";
 
 const filters = [
@@ -21,6 +22,9 @@ const visual = (drill: "node" | undefined, dimensions: readonly string[]): Visua
     query: { measures: ["pass_rate"], dimensions: dimensions.map((name) => ({ name })), order: [{ by: dimensions[0] }] },
   });
 
+/** The institution's hierarchy as it is seen from a part that lies so deep. */
+const seenFrom = (values: FilterValues, depth = 0) => ({ dashboard: { filters }, values, depth });
+
 const levelsOf = ({ query }: Visual): readonly string[] => [
   ...query.dimensions.map(({ name }) => name),
   ...query.order.map(({ by }) => by),
@@ -35,14 +39,26 @@ test.each([
   [{ department: ["Physics"] }, "module"],
   [{ college: ["Science"], department: ["Physics"], module: ["PHY110"] }, "course"],
 ])("filters %j break it down by %s", (values, level) => {
-  expect(levelsOf(drilledVisual(visual("node", ["level1"]), filters, values))).toEqual([level, level]);
+  expect(levelsOf(drilledVisual(visual("node", ["level1"]), seenFrom(values)))).toEqual([level, level]);
 });
 
 test("a visual never goes up from its own level, and only those that drill go down", () => {
   const values = { college: ["Science"] };
-  expect(levelsOf(drilledVisual(visual("node", ["module"]), filters, values))).toEqual(["module", "module"]);
-  expect(levelsOf(drilledVisual(visual("node", ["term", "level1"]), filters, values))).toEqual(["term", "level2", "term"]);
-  expect(levelsOf(drilledVisual(visual(undefined, ["level1"]), filters, values))).toEqual(["level1", "level1"]);
+  expect(levelsOf(drilledVisual(visual("node", ["module"]), seenFrom(values)))).toEqual(["module", "module"]);
+  expect(levelsOf(drilledVisual(visual("node", ["term", "level1"]), seenFrom(values)))).toEqual(["term", "level2", "term"]);
+  expect(levelsOf(drilledVisual(visual(undefined, ["level1"]), seenFrom(values)))).toEqual(["level1", "level1"]);
+});
+
+test.each([
+  [1, {}, "level2"],
+  [1, { college: ["Science"] }, "level2"],
+  [1, { department: ["Physics"] }, "module"],
+  [2, {}, "module"],
+  [2, { module: ["PHY110"] }, "course"],
+  [5, {}, "module"],
+])("who sees a part %i levels down begins below it: with %j by %s", (depth, values, level) => {
+  expect(levelsOf(drilledVisual(visual("node", ["level1"]), seenFrom(values, depth)))).toEqual([level, level]);
+  expect(levelsOf(drilledVisual(visual(undefined, ["level1"]), seenFrom(values, depth)))).toEqual(["level1", "level1"]);
 });
 
 test("the path names nodes from the top down", () => {

@@ -28,14 +28,26 @@ export function hierarchyPath(filters: readonly FilterControl[], values: FilterV
 export const drilledLevel = ({ drill, query }: Visual): string | undefined =>
   drill && query.dimensions.find(({ name }) => levelOf(name) !== -1)?.name;
 
+/** What decides at which level of the hierarchy a visual that drills begins. */
+export interface HierarchyPlace {
+  readonly dashboard: { readonly filters: readonly FilterControl[] };
+  readonly values: FilterValues;
+  /** How many levels of the hierarchy lie above all that the reader sees: 1 within one college, 0 for the institution. */
+  readonly depth: number;
+}
+
+/** Departments are the lowest nodes that people are granted: below them a reader begins with modules. */
+const MAX_DEPTH = HIERARCHY_LEVELS.indexOf("module");
+
 /**
- * Breaks a visual that drills down by the level below the lowest node that the filters name; every other visual is
- * returned as it is.
+ * Breaks a visual that drills down by the level below the lowest node that the filters name, or that the reader sees
+ * alone: a college by itself is no breakdown. Every other visual is returned as it is.
  */
-export function drilledVisual(visual: Visual, filters: readonly FilterControl[], values: FilterValues): Visual {
+export function drilledVisual(visual: Visual, { dashboard: { filters }, values, depth }: HierarchyPlace): Visual {
   const own = drilledLevel(visual);
   if (own === undefined) return visual;
-  const lowest = Math.max(-1, ...hierarchyPath(filters, values).map(({ filter }) => levelOf(filter.dimension)));
+  const named = hierarchyPath(filters, values).map(({ filter }) => levelOf(filter.dimension));
+  const lowest = Math.max(Math.min(depth, MAX_DEPTH) - 1, ...named);
   const level = HIERARCHY_LEVELS[Math.min(lowest + 1, HIERARCHY_LEVELS.length - 1)];
   if (level === undefined || levelOf(level) <= levelOf(own)) return visual;
   const renamed = <Part extends { readonly name: string }>(part: Part): Part => (part.name === own ? { ...part, name: level } : part);

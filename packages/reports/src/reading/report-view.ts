@@ -11,6 +11,8 @@ import type { ModelFacts } from "../model-facts.ts";
 export interface ReportView {
   readonly dashboard: Dashboard;
   readonly values: FilterValues;
+  /** How many levels of the hierarchy lie above all that the reader sees: 1 within one college, 0 for the institution. */
+  readonly depth: number;
   readonly facts: ModelFacts;
   readonly kinds: FilterKinds;
   readonly style: ChartStyle;

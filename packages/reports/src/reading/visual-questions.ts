@@ -39,7 +39,7 @@ export function noneFoundOf(view: ReportView, place: VisualPlace, question: Visu
 export function openingQuestions(view: ReportView, sheet: Sheet, hostFilters: readonly HostFilter[]): readonly VisualQuestion[] {
   const sentences = view.texts.opening(sheet);
   return openingVisuals(sheet).map((visual) => {
-    const drilled = drilledVisual(visual, view.dashboard.filters, view.values);
+    const drilled = drilledVisual(visual, view);
     const question = visualQuestion(drilled, { ...view, hostFilters });
     const define = sentences?.define(visual.query.define);
     return define ? { ...question, query: { ...question.query, define } } : question;

@@ -2,7 +2,7 @@ import { Dashboard, Visual } from "@lyceum/model";
 
 import { withTenant } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { scopeOf } from "../access/scope-in-words.ts";
+import { asDrafted, scopeOf } from "../access/scope-in-words.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
@@ -62,7 +62,7 @@ export async function readUnpublished(
     const rights = await frameDataRights(trx, caller, services.config);
     await requireAwake(trx, caller, services.config);
     const brandPalette = unpublished.palette === "brand" ? await readBrandPalette(trx, caller.tenantId) : undefined;
-    return { dashboard, source: null, brandPalette, rights, scope: await scopeOf(trx, caller.tenantId, rights) };
+    return { dashboard, source: null, brandPalette, rights, scope: asDrafted(await scopeOf(trx, caller.tenantId, rights)) };
   });
   const { unlimited } = unpublished;
   const wish: ContentRequest = { dashboardId: dashboard.id, language: caller.locale, whole, unlimited };

@@ -84,11 +84,15 @@ export async function unlessRefused(reading: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Sets a report in the words of a language, with nothing asked of any data. */
+/**
+ * Sets a report in the words of a language, with nothing asked of any data.
+ * @param depth how many levels of the hierarchy lie above all that its reader sees.
+ */
 export function reportSetup(
   { dashboard: own, source, brandPalette }: SourcedDocument,
   values: FilterValues,
   language: DocumentTexts,
+  depth: number,
 ): ReportView {
   const measure = chosenKeyMeasure(own, values);
   const dashboard = resolveParameters(measure === undefined ? own : withKeyMeasure(own, measure), values, MODEL_FACTS);
@@ -97,7 +101,7 @@ export function reportSetup(
   const places = parameterPlaces(dashboard, values, { words, kinds, t });
   const texts = readDashboardTexts(dashboard, language.texts, source, places);
   const style = chartStyle("light", dashboard.theme?.palette, brandPalette);
-  return { dashboard, values, facts: MODEL_FACTS, kinds, style, words, texts };
+  return { dashboard, values, depth, facts: MODEL_FACTS, kinds, style, words, texts };
 }
 
 /**
@@ -129,7 +133,7 @@ export async function openReport(
   const ownValues = await valuesBySheet(start, set, setting);
   const [first] = own.sheets;
   const values = (first && ownValues.get(first.id)) ?? (setting.view ? set : await initialValues(start, set));
-  const view = reportSetup(report, values, language);
+  const view = reportSetup(report, values, language, report.scope.depth);
   const viewOf = (sheetId: string): ReportView => ({ ...view, values: ownValues.get(sheetId) ?? values });
   return { ...report, reader, data, view, viewOf, language, ask, readRows };
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../db/database.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
-import { scopeOf } from "../access/scope-in-words.ts";
+import { asDrafted, scopeOf } from "../access/scope-in-words.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { frameDataRights } from "../embed/frame-rights.ts";
 import type { Services } from "../services.ts";
@@ -34,5 +34,10 @@ export async function readDraftReport(
     .where("tenant_id", "=", caller.tenantId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { dashboard: requireDocument(draft), source: report.source, rights, scope: await scopeOf(trx, caller.tenantId, rights) };
+  return {
+    dashboard: requireDocument(draft),
+    source: report.source,
+    rights,
+    scope: asDrafted(await scopeOf(trx, caller.tenantId, rights)),
+  };
 }

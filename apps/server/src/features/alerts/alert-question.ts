@@ -25,7 +25,7 @@ export function findVisual({ view }: Pick<ShownReport, "view">, sheetId: string,
   const sheet = view.dashboard.sheets.find(({ id }) => id === sheetId);
   const own = sheet?.visuals.find(({ id }) => id === visualId);
   if (!sheet || !own) return "visual_gone";
-  const visual = drilledVisual(own, view.dashboard.filters, view.values);
+  const visual = drilledVisual(own, view);
   const question = questionOf(view, { sheetId, visual, hostFilters: [] });
   return question.needs.length > 0 ? "needs_filter" : { sheet, visual, question };
 }

@@ -23,6 +23,8 @@ export interface AlertViewer {
   readonly services: Services;
   readonly documents: ReadonlyMap<string, SourcedDocument>;
   readonly words: DocumentTexts;
+  /** How many levels of the hierarchy lie above all that the viewer sees. */
+  readonly depth: number;
 }
 
 /** The visual of an alert, where its viewer may open the report and it is still there. */
@@ -31,10 +33,10 @@ interface ShownVisual {
   readonly visual: AlertVisual;
 }
 
-function shownVisual({ documents, words }: AlertViewer, row: OwnedAlert): ShownVisual | undefined {
+function shownVisual({ documents, words, depth }: AlertViewer, row: OwnedAlert): ShownVisual | undefined {
   const document = documents.get(row.dashboard_id);
   if (!document) return undefined;
-  const report = { view: reportSetup(document, row.filters, words), language: words };
+  const report = { view: reportSetup(document, row.filters, words, depth), language: words };
   const visual = findVisual(report, row.sheet_id, row.visual_id);
   return typeof visual === "string" ? undefined : { report, visual };
 }

@@ -20,6 +20,8 @@ import type { FastifyRequest } from "fastify";
 
 import { type TenantTransaction, withTenant } from "../../db/database.ts";
 import { authoriseIn } from "../../domain/access/authorise.ts";
+import { dataRightsIn } from "../../domain/access/data-rights.ts";
+import { scopeOf } from "../../domain/access/scope-in-words.ts";
 import { actOf } from "../../domain/audit.ts";
 import type { Caller, EmbedCaller } from "../../domain/caller.ts";
 import { runKey } from "../../domain/mail/deliveries.ts";
@@ -68,6 +70,7 @@ export const registerAlerts: RegisterFeature = (app, services) => {
     services,
     words: await reportWords(locales, locale),
     documents: await visibleDocuments(trx, caller, config),
+    depth: (await scopeOf(trx, caller.tenantId, await dataRightsIn(trx, caller))).depth,
   });
   const edit = (trx: TenantTransaction, caller: Caller, request: FastifyRequest) => ({
     trx,

@@ -32,7 +32,7 @@ export function setVisuals(view: ReportView, own: Dashboard, parts: ReadParts): 
   return chosen.flatMap((sheet) => {
     const isClosed = missingFilters(dashboard.filters, values, hosted(sheet.id)).length > 0;
     return sheet.visuals.map((each) => {
-      const visual = drilledVisual(each, dashboard.filters, values);
+      const visual = drilledVisual(each, view);
       const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: hosted(sheet.id, visual.id) });
       const isBroken = broken.has(`${sheet.id} ${visual.id}`);
       return { sheet, visual, question, waits: isClosed || question.needs.length > 0, isBroken };

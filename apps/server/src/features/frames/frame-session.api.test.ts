@@ -38,7 +38,7 @@ test("a code buys a token for one document, and no data yet is said", async () =
     resource: { kind: "dashboard", id: "student-engagement" },
     tenantName: "Northfield University",
     locale: "fr",
-    scope: { areas: ["learning", "teaching", "leading"], nodes: null, restricted: false },
+    scope: { areas: ["learning", "teaching", "leading"], nodes: null, depth: 0, restricted: false },
   });
   const document = await documentOf(opened.body.token);
   expect(document.body.dashboard.sheets.length).toBeGreaterThanOrEqual(3);

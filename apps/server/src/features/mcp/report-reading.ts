@@ -76,7 +76,7 @@ export async function visualAnswer(
 ): Promise<VisualReading> {
   const { language, ask, frozenOf } = report;
   const view = report.viewOf(sheetId);
-  const visual = drilledVisual(own, view.dashboard.filters, view.values);
+  const visual = drilledVisual(own, view);
   const question = questionOf(view, { sheetId, visual, hostFilters: [] });
   const said = { needs: question.needs.map(({ id }) => id), unlimited: question.unlimited.map(({ filter }) => filter.id) };
   if (said.needs.length > 0) return { query: null, ...said };

@@ -50,7 +50,7 @@ function questionsOf(
   return placed.map(({ sheet: sheetId, visual: visualId }) => {
     const own = document.sheets.find(({ id }) => id === sheetId)?.visuals.find(({ id }) => id === visualId);
     if (!own) throw new ProblemError("validation_failed", undefined, [`body.visuals: the story has no "${visualId}" on "${sheetId}"`]);
-    const visual = drilledVisual(own, document.filters, {});
+    const visual = drilledVisual(own, view);
     const { query } = questionOf(view, { sheetId, visual, hostFilters: [] });
     return { sheet: sheetId, visual: visualId, visualQuery: own.query, query: parseQuery(query) };
   });
@@ -130,7 +130,7 @@ export async function freeze(
     return { ...story, rights: await frameDataRights(trx, caller, config) };
   });
   const language = await reportWords(services.locales, caller.locale);
-  const questions = questionsOf(draft, reportSetup({ dashboard: draft, source }, {}, language), visuals);
+  const questions = questionsOf(draft, reportSetup({ dashboard: draft, source }, {}, language, 0), visuals);
   const { snapshot, answers } = await answerAll(services, { caller, rights }, questions);
   const texts = answers.map((answer) => JSON.stringify(answer));
   if (texts.some((text) => Buffer.byteLength(text) > MAX_ANSWER_BYTES)) {

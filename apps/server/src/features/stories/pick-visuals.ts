@@ -47,7 +47,7 @@ function picked({ viewOf, language: { t } }: OpenedReport, { report, sheet: shee
   const own = sheet?.visuals.find(({ id }) => id === visualId);
   if (!sheet || !own)
     throw new ProblemError("validation_failed", undefined, [`body.visuals: the report has no "${visualId}" on "${sheetId}"`]);
-  const drilled = drilledVisual(own, dashboard.filters, view.values);
+  const drilled = drilledVisual(own, view);
   const { title, subtitle } = visualHeading(view, sheetId, drilled, undefined, t);
   const { query, define, needs } = questionOf(view, { sheetId, visual: drilled, hostFilters: [] });
   if (needs.length > 0) return { visual: null, title, needs: needs.map(texts.filter) };

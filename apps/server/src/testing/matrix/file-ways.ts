@@ -60,7 +60,7 @@ async function picturedFigures(visit: Visit, report: string): Promise<Outcome> {
   const base = `${visit.world.server.framesOrigin}/frame-api`;
   const calls = [
     [`dashboards/${report}/picture`, { sheet: sheetOf(report).id, visual: visual.id, filters: {} }],
-    ["picture", { visual: { ...visual, query: queriesOf(report).get(visual.id) }, source: report }],
+    ["picture", { visual: { ...visual, query: queriesOf(report, frame.depth).get(visual.id) }, source: report }],
   ] as const;
   const figures: string[] = [];
   for (const [path, body] of calls) {
@@ -84,7 +84,7 @@ async function tabledNumbers(visit: Visit, report: string): Promise<Outcome> {
   const base = `${visit.world.server.framesOrigin}/frame-api`;
   const calls = [
     [`dashboards/${report}/table`, { sheet, visual: visual.id, filters: {} }],
-    ["table", { visual: { ...visual, query: queriesOf(report).get(visual.id) }, source: report }],
+    ["table", { visual: { ...visual, query: queriesOf(report, frame.depth).get(visual.id) }, source: report }],
   ] as const;
   const numbers: string[] = [];
   for (const [path, body] of calls) {

@@ -48,8 +48,8 @@ export const FRAME_WAYS: readonly Way[] = [
     name: "frame",
     calls: ["dashboards.embed", "frames.session", "frames.dashboard", "frames.query"],
     ofReport: true,
-    ask: through(async ({ token }, { world }, report) => {
-      const screen = await readScreen(world, report, token);
+    ask: through(async (frame, { world }, report) => {
+      const screen = await readScreen(world, report, frame);
       return "refused" in screen ? screen : shown(screenFacts(screen, [...queriesOf(report).keys()]));
     }),
     expected: (screen, report) => screenFacts(screen, [...queriesOf(report).keys()]),
@@ -60,8 +60,8 @@ export const FRAME_WAYS: readonly Way[] = [
     calls: ["embedding.address"],
     ofReport: true,
     ask: (visit, report) =>
-      withOpened(visit.frames.get(onOtherSite(report)), async ({ token }) => {
-        const screen = await readScreen(visit.world, report, token);
+      withOpened(visit.frames.get(onOtherSite(report)), async (frame) => {
+        const screen = await readScreen(visit.world, report, frame);
         return "refused" in screen ? screen : shown(screenFacts(screen, [...queriesOf(report).keys()]));
       }),
     expected: (screen, report) => screenFacts(screen, [...queriesOf(report).keys()]),
@@ -235,8 +235,8 @@ export const FRAME_WAYS: readonly Way[] = [
     calls: ["reports.readerConsole", "frames.session", "frames.dashboard", "frames.query", "reports.list"],
     ofReport: false,
     gate: "reports.readerConsole",
-    ask: through(async ({ token }, { world }) => {
-      const screen = await readScreen(world, OPEN_REPORT, token);
+    ask: through(async (frame, { world }) => {
+      const screen = await readScreen(world, OPEN_REPORT, frame);
       return "refused" in screen ? screen : shown(screenFacts(screen, [...queriesOf(OPEN_REPORT).keys()]));
     }, CONSOLE),
     expected: (screen) => screenFacts(screen, [...queriesOf(OPEN_REPORT).keys()]),

@@ -77,7 +77,11 @@ export async function startMatrixWorld(): Promise<MatrixWorld> {
   const server = await startTestServer({ env, sql: {} });
   const { services } = server;
   const { tenant, arts } = await createSmallInstitution(server, { students: STUDENTS });
-  const science = await server.createNode(tenant, { externalId: "science", name: "Science" });
+  const science = await server.createNode(tenant, {
+    externalId: "science",
+    name: "Science",
+    parent: { id: arts.parent_id ?? "", level: 0 },
+  });
   const other = await createSmallInstitution(server, { students: { arts: 33, science: 31 } });
   for (const institution of [tenant, other.tenant]) {
     await enableEverything(server, institution);

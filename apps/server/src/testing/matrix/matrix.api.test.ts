@@ -330,7 +330,7 @@ test("a person of another institution gets nothing by what people of this one ho
     ["frame token", send(`${portal}/v1/tenants/${world.tenant.slug}/schedules`, { token: theirs.token })],
   ];
   for (const [name, reply] of tries) expect([name, (await reply).ok]).toEqual([name, false]);
-  const screen = await readScreen(world, OPEN_REPORT, own.token);
+  const screen = await readScreen(world, OPEN_REPORT, own);
   expect("refused" in screen).toBe(false);
 });
 

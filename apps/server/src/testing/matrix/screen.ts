@@ -1,5 +1,5 @@
 import { type Dashboard, DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { type FilterValues, formatMeasure, optionsQuery, visualQuestion } from "@lyceum/reports";
+import { type FilterValues, formatMeasure, optionsQuery, drilledVisual, visualQuestion } from "@lyceum/reports";
 import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
 
 import { initialValues } from "../../domain/reports/initial-values.ts";
@@ -48,7 +48,7 @@ export const numbersOf = (report: string): readonly (readonly [string, Dashboard
 const atStart = (name: string): string => `start ${name}`;
 
 /** Lists what visuals ask of a report as it starts, by name. */
-function startQueries(report: string, starts: ReadonlyMap<string, FilterValues>): ReadonlyMap<string, QueryInput> {
+function startQueries(report: string, starts: ReadonlyMap<string, FilterValues>, depth: number): ReadonlyMap<string, QueryInput> {
   const dashboard = requireDelivered(report);
   const first = sheetOf(report);
   const visuals = [
@@ -58,16 +58,20 @@ function startQueries(report: string, starts: ReadonlyMap<string, FilterValues>)
   return new Map(
     visuals.map(([name, visual, sheetId]) => {
       const context = { dashboard, values: starts.get(sheetId) ?? {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
-      return [atStart(name), visualQuestion(visual, context).query];
+      return [atStart(name), visualQuestion(drilledVisual(visual, { ...context, depth }), context).query];
     }),
   );
 }
 
-/** Everything that is asked of a screen of all periods, by name. */
-export function queriesOf(report: string): ReadonlyMap<string, QueryInput> {
+/**
+ * Everything that is asked of a screen of all periods, by name.
+ * @param depth how many levels of the hierarchy lie above all that its reader sees.
+ */
+export function queriesOf(report: string, depth = 0): ReadonlyMap<string, QueryInput> {
   const dashboard = requireDelivered(report);
   const context = { dashboard, values: {}, facts: MODEL_FACTS, kinds: DIMENSION_KINDS };
-  const visuals = sheetOf(report).visuals.map((visual) => [visual.id, visualQuestion(visual, context).query] as const);
+  const drilled = sheetOf(report).visuals.map((visual) => drilledVisual(visual, { ...context, depth }));
+  const visuals = drilled.map((visual) => [visual.id, visualQuestion(visual, context).query] as const);
   const college = dashboard.filters.find(({ dimension }) => dimension === "level1");
   const options = college && optionsQuery(college, { ...context, restricted: false });
   const numbers = numbersOf(report).map(([name, visual]) => [name, visualQuestion(visual, context).query] as const);
@@ -79,6 +83,8 @@ export type Screen = { readonly answers: ReadonlyMap<string, Answer>; readonly r
 
 export interface FrameAccess {
   readonly token: string;
+  /** How many levels of the hierarchy lie above all that its reader sees. */
+  readonly depth: number;
   readonly session: string;
   readonly code: string;
 }
@@ -103,9 +109,12 @@ export async function redeemCode(
   world: MatrixWorld,
   { session, code }: Pick<Embed, "session" | "code">,
 ): Promise<FrameAccess | { readonly refused: string }> {
-  const opened = await send<{ token: string }>(`${world.server.framesOrigin}/frame-api/session`, { body: { session, code } });
+  const opened = await send<{ token: string; scope: { depth: number } }>(`${world.server.framesOrigin}/frame-api/session`, {
+    body: { session, code },
+  });
   if (!opened.ok) return refusedBy(opened.text) as { readonly refused: string };
-  return { token: opened.json().token, session, code };
+  const { token, scope } = opened.json();
+  return { token, depth: scope.depth, session, code };
 }
 
 /** Reads what each sheet of a report starts with, by its reader's questions; nothing where they are refused. */
@@ -128,7 +137,11 @@ async function startsOf(
 }
 
 /** Asks each question of a sheet through a frame; the first refusal is the screen's. */
-export async function readScreen({ server }: MatrixWorld, report: string, token: string): Promise<Screen> {
+export async function readScreen(
+  { server }: MatrixWorld,
+  report: string,
+  { token, depth }: Pick<FrameAccess, "token" | "depth">,
+): Promise<Screen> {
   const document = await send<{ basis: { rights: string }; snapshot: { asOf: string } | null }>(
     `${server.framesOrigin}/frame-api/dashboards/${report}`,
     { token },
@@ -138,7 +151,9 @@ export async function readScreen({ server }: MatrixWorld, report: string, token:
   const starts = await startsOf(report, document.json().snapshot?.asOf, (query) =>
     send<Answer>(`${server.framesOrigin}/frame-api/query`, { token, body: { query } }),
   );
-  const questions = Map.groupBy([...queriesOf(report), ...startQueries(report, starts)], ([, query]) => JSON.stringify(query));
+  const questions = Map.groupBy([...queriesOf(report, depth), ...startQueries(report, starts, depth)], ([, query]) =>
+    JSON.stringify(query),
+  );
   const replies = await Promise.all(
     [...questions].map(async ([query, named]) => {
       const reply = await send<Answer>(`${server.framesOrigin}/frame-api/query`, {
@@ -161,7 +176,7 @@ export async function readScreen({ server }: MatrixWorld, report: string, token:
 /** Opens a report anew and reads what a person's screen shows at this moment. */
 export async function screenOf(world: MatrixWorld, person: MatrixPerson, token: string, report: string): Promise<Screen> {
   const frame = await openFrameAs(world, person, token, `dashboards/${report}`);
-  return "refused" in frame ? frame : readScreen(world, report, frame.token);
+  return "refused" in frame ? frame : readScreen(world, report, frame);
 }
 
 export type ShownScreen = Exclude<Screen, { readonly refused: string }>;

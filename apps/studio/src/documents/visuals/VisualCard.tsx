@@ -46,7 +46,8 @@ const FIGURE_HEADING = 61;
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
   const view = useDashboard();
-  const visual = useMemo(() => drilledVisual(own, view.dashboard.filters, view.values), [own, view.dashboard, view.values]);
+  const { dashboard, values, depth } = view;
+  const visual = useMemo(() => drilledVisual(own, { dashboard, values, depth }), [own, dashboard, values, depth]);
   const answer = useVisual(sheetId, visual);
   const frozen = view.frozenOf?.(own);
   const { data } = answer;

@@ -38,7 +38,7 @@ export interface OpenedFeed {
 function questionOf({ viewOf }: OpenedReport, { sheet, visual: own }: FeedPlace) {
   const view = viewOf(sheet.id);
   const { dashboard, values, texts } = view;
-  const visual = drilledVisual(own, dashboard.filters, values);
+  const visual = drilledVisual(own, view);
   const { query, needs, unlimited } = visualQuestionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
   if (needs.length > 0) {
     const labels = needs.map((filter) => texts.filter(filter)).join(", ");

@@ -34,7 +34,7 @@ export function Preview({ client, session, texts, scheme, content, onBack }: Pre
   const [sheetId, setSheetId] = useState(content.dashboard.sheets[0]?.id ?? "");
   const own = content.dashboard.sheets.find(({ id }) => id === sheetId);
   const filters = useFilters(content, { parameters: NO_PARAMETERS, sheet: own });
-  const view = useDashboardView({ client, session, content, filters, texts, scheme, isReport: false });
+  const view = useDashboardView({ client, session, content, filters, texts, scheme, isReport: false, depth: session.scope.depth });
   const ready = useLatestValues(view, filters, own);
   const { dashboard } = view;
   const sheet = dashboard.sheets.find(({ id }) => id === sheetId);
