@@ -37,7 +37,7 @@ export interface OpenedFeed {
 /** Builds the question of a visual, as the report's frame does under the same filters. @throws ProblemError `validation_failed` */
 function questionOf({ viewOf }: OpenedReport, { sheet, visual: own }: FeedPlace) {
   const view = viewOf(sheet.id);
-  const { dashboard, values, texts } = view;
+  const { texts } = view;
   const visual = drilledVisual(own, view);
   const { query, needs, unlimited } = visualQuestionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
   if (needs.length > 0) {
