@@ -120,6 +120,17 @@ async function readScreens(tokens: ReadonlyMap<MatrixPerson, string>): Promise<M
   return new Map((await Promise.all(visits.map(screensOf))).flat());
 }
 
+/** Has open frames ask at the level of the hierarchy at which their reader's screen begins now: the same numbers stand side by side. */
+function levelFrames(screens: ReadonlyMap<string, Screen>): void {
+  for (const { person, frames } of visits) {
+    for (const report of REPORTS) {
+      const screen = screens.get(`${person.name} ${report}`);
+      if (!screen || "refused" in screen) continue;
+      for (const frame of frames.values()) if (!("refused" in frame)) frame.depth = screen.depth;
+    }
+  }
+}
+
 /** Sends the mails of each report and of alerts; one after another, as people are told apart by their addresses. */
 async function sendAll(): Promise<void> {
   mails.clear();
@@ -133,7 +144,7 @@ const openedBefore = (): Map<string, Screen> =>
     visits.flatMap(({ person, frames }) =>
       REPORTS.map((report) => {
         const frame = frames.get(report);
-        return [`${person.name} ${report}`, frame && "refused" in frame ? frame : { answers: new Map(), rights: "" }] as const;
+        return [`${person.name} ${report}`, frame && "refused" in frame ? frame : { answers: new Map(), rights: "", depth: 0 }] as const;
       }),
     ),
   );
@@ -174,6 +185,7 @@ async function faultsIn(state: State): Promise<{ readonly faults: string[]; read
   const undo = await state.begin(world, visits);
   try {
     const [screens] = await Promise.all([readScreens(tokens), sendAll()]);
+    levelFrames(screens);
     const moment = { state, before, screens };
     const cells = visits.flatMap((visit) =>
       WAYS.filter(({ credential }) => credential !== "none" || visit.person.tenant.id === world.tenant.id).flatMap((way) =>

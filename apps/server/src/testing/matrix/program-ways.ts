@@ -24,13 +24,19 @@ const columnsOf = (report: string): readonly string[] => {
   return [...(query?.dimensions ?? []).map(({ name }) => name), ...(query?.measures ?? [])];
 };
 
+/** Reads a column of a row; in a college's own feed departments stand in the place of colleges. */
+function cellOf(row: Readonly<Record<string, unknown>>, name: string): unknown {
+  const value = row[name === "level1" && !(name in row) ? "level2" : name];
+  return typeof value === "bigint" ? Number(value) : value;
+}
+
 const rowsOf = (report: string, records: readonly Readonly<Record<string, unknown>>[]): string[] =>
   records
     .filter(({ withheld }) => withheld !== true)
     .map((record) =>
       factOf(
         feedName(report),
-        columnsOf(report).map((name) => (typeof record[name] === "bigint" ? Number(record[name]) : record[name])),
+        columnsOf(report).map((name) => cellOf(record, name)),
       ),
     );
 

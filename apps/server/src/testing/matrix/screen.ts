@@ -79,12 +79,14 @@ export function queriesOf(report: string, depth = 0): ReadonlyMap<string, QueryI
 }
 
 /** What a person's screen shows of one report at one moment. */
-export type Screen = { readonly answers: ReadonlyMap<string, Answer>; readonly rights: string } | { readonly refused: string };
+export type Screen =
+  | { readonly answers: ReadonlyMap<string, Answer>; readonly rights: string; readonly depth: number }
+  | { readonly refused: string };
 
 export interface FrameAccess {
   readonly token: string;
   /** How many levels of the hierarchy lie above all that its reader sees. */
-  readonly depth: number;
+  depth: number;
   readonly session: string;
   readonly code: string;
 }
@@ -170,6 +172,7 @@ export async function readScreen(
   return {
     answers: new Map(replies.flatMap(([name, reply]) => (reply.ok ? [[name, reply.json()] as const] : []))),
     rights: document.json().basis.rights,
+    depth,
   };
 }
 
