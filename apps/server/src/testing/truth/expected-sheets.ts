@@ -36,7 +36,7 @@ export const EXPECTED_SHEETS: readonly ExpectedSheet[] = [
       "average-score": "SELECT avg(score) FROM scored",
       "by-term": outcomesByTerm,
       "by-college": `SELECT discipline, ${passed} FROM enrolled GROUP BY 1 ${enough}`,
-      "department-by-term": `SELECT module, term, ${passed} FROM enrolled GROUP BY ALL`,
+      "department-by-term": `SELECT module, term, ${passed} FROM enrolled WHERE ended GROUP BY ALL`,
       "score-and-pass-rate": `SELECT module, score, pass, ended_ones FROM (${byModule})`,
       modules: byModule,
     },
