@@ -27,24 +27,8 @@ export function QueryExplanation({ explanation }: { readonly explanation: Explan
           </Entry>
         ))}
       </Part>
-      {filters.length > 0 ? (
-        <Part title={t("explanation.filters")}>
-          {filters.map(({ label, text }) => (
-            <Entry key={`${label} ${text}`} name={label}>
-              {text}
-            </Entry>
-          ))}
-        </Part>
-      ) : null}
-      {groupings.length > 0 ? (
-        <Part title={t("explanation.groupings")}>
-          {groupings.map(({ label, text }) => (
-            <Entry key={`${label} ${text}`} name={label}>
-              {text}
-            </Entry>
-          ))}
-        </Part>
-      ) : null}
+      <NamedLines title={t("explanation.filters")} lines={filters} />
+      <NamedLines title={t("explanation.groupings")} lines={groupings} />
       <Part title={t("explanation.rights")}>
         {limits.map((limit) => (
           <Entry key={limit.code}>{limitText(limit)}</Entry>
@@ -59,6 +43,20 @@ export function QueryExplanation({ explanation }: { readonly explanation: Explan
         ))}
       </Part>
     </Box>
+  );
+}
+
+/** What is said of names, one to a line; nothing where there are none. */
+function NamedLines({ title, lines }: { readonly title: string; readonly lines: Explanation["filters"] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      {lines.map(({ label, text }) => (
+        <Entry key={`${label} ${text}`} name={label}>
+          {text}
+        </Entry>
+      ))}
+    </Part>
   );
 }
 
