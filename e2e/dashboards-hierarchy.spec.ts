@@ -92,12 +92,14 @@ test("a row of a table filters the report; again, or Escape, takes the filter of
   const chip = frame.getByRole("button", { name: `Remove filter Module code: ${module}` });
   await cell.press("Enter");
   await expect(chip).toHaveCount(0);
+  await settled(frame);
   const again = table.getByRole("button", { name: module, exact: true });
   await again.click();
   await expect(chip).toBeVisible();
   await settled(frame);
   await again.click();
   await expect(chip).toHaveCount(0);
+  await settled(frame);
   await again.click();
   await expect(chip).toBeVisible();
   await settled(frame);
