@@ -535,7 +535,9 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   await frame.getByRole("button", { name: "New folder" }).click();
   await frame.getByRole("dialog").getByLabel("Name").fill("Senate");
   await frame.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await expect(frame.getByRole("dialog")).toHaveCount(0);
   const folder = frame.getByRole("button", { name: /^Open folder “Senate”/ });
+  await expect(folder).toBeVisible();
   const card = frame.getByRole("listitem").filter({ hasText: "Senate figures" });
   await card.dragTo(folder);
   await expect(frame.getByText("“Senate figures” was moved.")).toBeVisible();
