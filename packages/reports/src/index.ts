@@ -75,7 +75,7 @@ export {
 } from "./filters/filter-values.ts";
 export { daysText } from "./days-text.ts";
 export { parameterNames, valuesFromParameters } from "./filters/filter-parameters.ts";
-export { drilledVisual, hierarchyPath, type HierarchyPlace, type HierarchyStep } from "./filters/hierarchy.ts";
+export { drilledVisual, drillsTo, hierarchyPath, type HierarchyPlace, type HierarchyStep } from "./filters/hierarchy.ts";
 export { valuesText, valueText } from "./filters/value-text.ts";
 export {
   concernsVisual,

@@ -28,6 +28,9 @@ export function hierarchyPath(filters: readonly FilterControl[], values: FilterV
 export const drilledLevel = ({ drill, query }: Visual): string | undefined =>
   drill && query.dimensions.find(({ name }) => levelOf(name) !== -1)?.name;
 
+/** Whether a dimension is a level at which some reader of a visual that drills has it broken down. */
+export const drillsTo = (visual: Visual, dimension: string): boolean => drilledLevel(visual) !== undefined && levelOf(dimension) !== -1;
+
 /** What decides at which level of the hierarchy a visual that drills begins. */
 export interface HierarchyPlace {
   readonly dashboard: { readonly filters: readonly FilterControl[] };

@@ -90,6 +90,18 @@ test("each is told by their own numbers: a dean of what holds, another of nothin
   expect(summaries.body.alerts).toEqual([]);
 });
 
+test("an alert by college is read by a dean, whose report begins with departments, and one by department by the whole institution", async () => {
+  const dean = await person("Dean of Arts", ["BbDataReportViewer"], { nodes: [world.arts] });
+  const read = async (reader: typeof dean, by: string) => {
+    const draft = { sheet: "intake", visual: "by-college", measure: "enrolments", by };
+    const { status, body } = await world.frame<AlertReading>(reader, "/reading", draft);
+    return [status, body.values.map(({ group }) => group)];
+  };
+  expect(await read(dean, "level1")).toEqual([200, ["Arts"]]);
+  expect(await read(dean, "level2")).toEqual([200, ["History"]]);
+  expect(await read(admin, "level2")).toEqual([200, ["History", "Physics"]]);
+});
+
 test("changes are from the reader's own figures before: in points, in percent, and not from those of other rights", async () => {
   const points = { kind: "change", direction: "rise", amount: 5, unit: "points", against: "last" } as const;
   const viewer = await person("V Viewer", ["BbDataReportViewer"]);

@@ -1,5 +1,5 @@
 import type { AlertSettings } from "@lyceum/contracts";
-import { cellText, type Format } from "@lyceum/reports";
+import { cellText, drillsTo, type Format } from "@lyceum/reports";
 import { type Answer, QueryProblem } from "@lyceum/semantic";
 
 import type { Caller } from "../../domain/caller.ts";
@@ -62,7 +62,10 @@ export function requireShownVisual(report: OpenedReport, sheetId: string, visual
 export function requireAlertVisual(report: OpenedReport, { sheetId, visualId, settings }: AlertSubject): AlertVisual {
   const visual = requireShownVisual(report, sheetId, visualId);
   const { measures, dimensions } = visual.visual.query;
-  const isKnown = measures.includes(settings.measure) && (settings.by === null || dimensions.some(({ name }) => name === settings.by));
+  const { by } = settings;
+  // A visual that drills begins at another level for a dean than for whoever set the alert.
+  const hasBreakdown = by === null || dimensions.some(({ name }) => name === by) || drillsTo(visual.visual, by);
+  const isKnown = measures.includes(settings.measure) && hasBreakdown;
   const lacksPeriod =
     settings.condition.kind !== "threshold" && settings.condition.against === "comparison" && !visual.question.query.compare;
   if (!isKnown || lacksPeriod) throw new AlertGap("visual_gone");
