@@ -63,7 +63,7 @@ export function requireAlertVisual(report: OpenedReport, { sheetId, visualId, se
   const visual = requireShownVisual(report, sheetId, visualId);
   const { measures, dimensions } = visual.visual.query;
   const { by } = settings;
-  // A visual that drills begins at another level for a dean than for whoever set the alert.
+  // A visual that drills begins at another level for a dean than for the owner of the alert.
   const hasBreakdown = by === null || dimensions.some(({ name }) => name === by) || drillsTo(visual.visual, by);
   const isKnown = measures.includes(settings.measure) && hasBreakdown;
   const lacksPeriod =
