@@ -539,7 +539,14 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   const folder = frame.getByRole("button", { name: /^Open folder “Senate”/ });
   await expect(folder).toBeVisible();
   const card = frame.getByRole("listitem").filter({ hasText: "Senate figures" });
-  await card.dragTo(folder);
+  // What is dragged finds the folder ready to take it, wherever the list's notices have moved both meanwhile.
+  await card.hover();
+  await page.mouse.down();
+  await folder.hover();
+  const tile = frame.getByRole("listitem").filter({ has: folder });
+  await expect(tile).toHaveCSS("border-style", "dashed");
+  await folder.hover({ position: { x: 20, y: 20 } });
+  await page.mouse.up();
   await expect(frame.getByText("“Senate figures” was moved.")).toBeVisible();
   await expect(card).toHaveCount(0);
   await folder.click();

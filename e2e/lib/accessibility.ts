@@ -19,7 +19,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes.map(({ target, html }) => `${target.join(" ")}: ${html}`),
+    where: nodes.map(({ target, html, any, all }) =>
+      [target.join(" "), html, ...[...any, ...all].map(({ message }) => message)].join(": "),
+    ),
   }));
   expect(found, what).toEqual([]);
 }
