@@ -1,7 +1,8 @@
 // A whole report as PDF and as a workbook, against the floor: its charts drawn as SVG alone, which any way has to do. Prints
 // times with kept answers and without, and memory. Goal: a PDF of a report of twelve visuals in three seconds, warm. Then a
 // hundred files of twelve visuals for several readers at once: none blank, none refused, no statement run twice, or the run fails.
-// Last a workbook and feeds with a table of a million rows. `--reports`, `--hundred` and `--million` run a part alone.
+// Last a workbook and feeds with a table of a million rows, and the engine alone with up to four. `--reports`, `--hundred`,
+// `--million` and `--engine` run a part alone.
 import fs from "node:fs";
 
 import { DEMO_INSTITUTIONS, writeDemoData } from "@lyceum/demo-data";
@@ -22,6 +23,7 @@ import { loadConfig } from "../apps/server/src/lib/configuration/load-config.ts"
 import { createLogger } from "../apps/server/src/lib/logger.ts";
 import { createTenant, createUser } from "../apps/server/src/testing/factories.ts";
 import type { CleanUp } from "./clean-up.ts";
+import { engineAlone } from "./delivery/engine-alone.ts";
 import { hundredFiles, TWELVE } from "./delivery/hundred-files.ts";
 import { millionRows } from "./delivery/million-rows.ts";
 
@@ -121,7 +123,7 @@ async function openPortal(cleanUp: CleanUp, services: Services): Promise<string>
   return `http://127.0.0.1:${PORT}`;
 }
 
-const PARTS = ["reports", "hundred", "million"] as const;
+const PARTS = ["reports", "hundred", "million", "engine"] as const;
 
 /** Runs the parts that are named, as `--reports --million`; all of them without a name. */
 export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<void> {
@@ -130,13 +132,14 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
   const config = loadConfig({ DATA_DIR: dataDir, PORT, FRAMES_PORT: "45442", SQL_PORT: "0" });
   const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
   const tenant = await createTenant(services.databases);
-  if (parts.some((part) => part !== "million")) await publish(services, tenant.id);
+  if (parts.some((part) => part === "reports" || part === "hundred")) await publish(services, tenant.id);
   if (parts.includes("reports")) {
     await reports(services, tenant);
     await twelveVisuals(services, tenant);
   }
   if (parts.includes("hundred")) await hundredFiles(services, tenant);
   if (parts.includes("million")) await millionRows(services, dataDir, await openPortal(cleanUp, services));
+  if (parts.includes("engine")) await engineAlone(await cleanUp.makeFolder("engine"));
   const press = pressMemory();
   console.log(
     `delivery: memory of this process ${megabytes(process.memoryUsage().rss)}, of the one that sets pages ${press === undefined ? "not told" : `at most ${megabytes(press)}`}`,

@@ -14,8 +14,8 @@ import { issueAccessToken } from "../../apps/server/src/domain/tokens/issue-acce
 import { createTenant, createUser } from "../../apps/server/src/testing/factories.ts";
 import { publishSmallSnapshot } from "../../apps/server/src/testing/small-snapshot.ts";
 
-/** A quarter of a million first, so that memory can be seen not to follow. One question answers at most a million groups, and a small institution has 240 enrolments of its own. */
-const ROWS = [249_700, 999_700];
+/** Fewer first, so that memory can be seen not to follow. One question answers at most a million groups, and a small institution has 240 enrolments of its own. */
+const ROWS = [249_700, 499_700, 999_700];
 const SOURCE = "enrolment-and-outcomes";
 const ACT = { actor: { kind: "system", name: "bench" }, source: "bench" } as const;
 const MEGABYTE = 1_048_576;

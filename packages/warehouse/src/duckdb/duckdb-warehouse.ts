@@ -8,12 +8,15 @@ import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
 import type { Capabilities, EngineMemory, RowStreams, StatementCounts, Warehouse } from "../warehouse.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
 import { ReadingPause } from "./reading-pause.ts";
+import { ResumedRows } from "./resumed-rows.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
 export interface DuckDbWarehouseOptions {
   readonly store: SnapshotStore;
   /** Memory of one open snapshot in DuckDB's notation; default `1GB`. */
   readonly memory?: string;
+  /** Memory of one stream while it is open; default `96MB`. What needs more is read with the snapshot's. */
+  readonly streamMemory?: string;
   /** Threads that the statements of one tenant share beside their own; default half of the processors, from 2 to 4. */
   readonly threads?: number;
   /** Tenants kept open; the one unused longest is closed first. Default 16. */
@@ -82,6 +85,7 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
   readonly capabilities: Capabilities;
   readonly #store: SnapshotStore;
   readonly #limits: EngineLimits;
+  readonly #streamLimits: EngineLimits;
   readonly #maxOpenTenants: number;
   readonly #admission: FairAdmission;
   /** Streams hold memory of the engine also while their readers pause, so that as many are open as statements may run. */
@@ -94,7 +98,7 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
   #closed = false;
 
   constructor(options: DuckDbWarehouseOptions) {
-    const { store, memory = "1GB", maxOpenTenants = 16, maxWaiting = 256, maxWaitingPerPerson = 64 } = options;
+    const { store, memory = "1GB", streamMemory = "96MB", maxOpenTenants = 16, maxWaiting = 256, maxWaitingPerPerson = 64 } = options;
     const { threads = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))) } = options;
     const { maxRunning: places = placesIn(Number(process.env["UV_THREADPOOL_SIZE"] ?? 4)) } = options;
     const { perTenant = Math.max(1, places - 1) } = options;
@@ -102,6 +106,8 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
     this.#store = store;
     this.capabilities = { stream: this, publish: store, release: this, sandbox: store };
     this.#limits = { memory, threads };
+    // Each thread groups and sorts in memory of its own.
+    this.#streamLimits = { memory: streamMemory, threads: 1 };
     this.#onRun = options.onRun;
     this.#onInterrupt = options.onInterrupt;
     this.#maxOpenTenants = maxOpenTenants;
@@ -137,11 +143,16 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
     };
     try {
       cleanUps.push(await this.#enterStreams(tenantId, options));
-      const cursor = await this.#admitted(tenantId, options, (signal) => tenant.reader.open(statement, signal));
-      cleanUps.push(() => cursor.close());
+      const read = new ResumedRows({
+        narrow: (signal) => tenant.reader.openApart(statement, signal, this.#streamLimits),
+        whole: (signal) => tenant.reader.open(statement, signal),
+        run: (task) => this.#admitted(tenantId, options, task),
+      });
+      cleanUps.push(() => read.close());
       for (;;) {
-        const rows = await this.#admitted(tenantId, options, (signal) => cursor.next(signal));
-        if (rows.length === 0) return;
+        const rows = await read.next();
+        const { cursor } = read;
+        if (rows.length === 0 || !cursor) return;
         const pause = new ReadingPause(options.signal, this.#maxPauseMs, (why) => {
           this.#onInterrupt?.(why);
           return release();

@@ -10,6 +10,8 @@ export interface EngineLimits {
   /** DuckDB notation, e.g. `1GB`; per open snapshot. */
   readonly memory: string;
   readonly threads: number;
+  /** Folder for what memory does not hold, which comes and goes with the engine; without it one beside the file. */
+  readonly scratch?: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export class OpenSnapshot {
       access_mode: "READ_ONLY",
       memory_limit: limits.memory,
       threads: String(limits.threads),
+      ...(limits.scratch !== undefined && { temp_directory: limits.scratch }),
       enable_external_access: "false",
       autoinstall_known_extensions: "false",
       autoload_known_extensions: "false",

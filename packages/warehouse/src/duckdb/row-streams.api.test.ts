@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import type { QueryOptions, RowSet } from "../port.ts";
 import { SnapshotStore } from "../snapshots/snapshot-store.ts";
 import { openFiles } from "../testing/open-files.ts";
+import { readApart } from "../testing/read-apart.ts";
 import { publishSample } from "../testing/sample-snapshot.ts";
 import { DuckDbWarehouse, type DuckDbWarehouseOptions, type Interruption } from "./duckdb-warehouse.ts";
 
@@ -70,6 +71,35 @@ it("sorts more rows than the engine's memory holds by way of the disk, and leave
   await warehouse.close();
   expect((await readdir(store.folder(TENANT), { recursive: true })).filter((name) => name.includes("tmp"))).toEqual([]);
 });
+
+it("reads a statement that the memory of a stream does not hold with the snapshot's", async () => {
+  await publishSample(store, TENANT, "b", [
+    "CREATE TABLE wide AS SELECT range::INTEGER AS n, repeat('x', 200) || range AS filler FROM range(200000)",
+  ]);
+  const grouped = "SELECT filler, count(*) FROM wide GROUP BY filler ORDER BY filler";
+  await expect(read(openWarehouse({ memory: "12MB", streamMemory: "12MB" }), grouped)).rejects.toMatchObject({ code: "failed" });
+  const warehouse = openWarehouse({ memory: "1GB", streamMemory: "12MB" });
+  expect(await read(warehouse, grouped)).toEqual((await warehouse.query(TENANT, { sql: grouped, params: [] })).rows);
+  await warehouse.close();
+  expect((await readdir(store.folder(TENANT), { recursive: true })).filter((name) => /tmp|rows-/.test(name))).toEqual([]);
+});
+
+it.runIf(process.platform === "linux")(
+  "takes little more memory for four times as many rows, where the snapshot's memory follows them",
+  { timeout: 120_000 },
+  async () => {
+    await publishSample(store, TENANT, "b", ["CREATE TABLE long AS SELECT 'row ' || range AS name, range AS n FROM range(2000000)"]);
+    const most = async (count: number, streamMemory: string): Promise<number> => {
+      const sql = `SELECT name, count(*)::INTEGER AS count, avg(n) AS mean FROM long WHERE n < ${count} GROUP BY name ORDER BY count DESC, name`;
+      const { rows: found, before, most: peak } = await readApart({ root, tenantId: TENANT, sql, streamMemory });
+      expect(found).toBe(count);
+      return peak - before;
+    };
+    const narrow = [await most(500_000, "64MB"), await most(2_000_000, "64MB")] as const;
+    const wide = [await most(500_000, "1GB"), await most(2_000_000, "1GB")] as const;
+    expect(narrow[1] - narrow[0]).toBeLessThan((wide[1] - wide[0]) / 2);
+  },
+);
 
 it.each([0, 1, 2047, 2048, 2049, 8191, 8192, 8193, 16_384])("ends after %i rows", async (count) => {
   const warehouse = openWarehouse();

@@ -51,6 +51,23 @@ export class TenantReader {
     return this.#current().open(statement, signal);
   }
 
+  /**
+   * Begins one SELECT in an engine of its own, whose memory is given back to the system once its rows are closed.
+   * @throws what `query` throws.
+   */
+  async openApart(statement: Statement, signal: AbortSignal, limits: EngineLimits): Promise<RowCursor> {
+    const published = await this.published();
+    if (!published) throw noData();
+    // Two engines on one file would write over each other's in the folder that they have by themselves.
+    const scratch = await this.#store.scratchOf(this.#tenantId);
+    const snapshot = await this.#openFile(published, { ...limits, scratch });
+    try {
+      return await snapshot.open(statement, signal);
+    } finally {
+      snapshot.retire();
+    }
+  }
+
   /** Closes the file once running statements have ended. The reader is not used afterwards. */
   retire(): void {
     this.#retired = true;
@@ -88,20 +105,20 @@ export class TenantReader {
   }
 
   async #refresh(published: PublishedSnapshot): Promise<void> {
-    const next = await this.#openFile(published);
+    const next = await this.#openFile(published, this.#limits);
     this.#open?.retire();
     this.#open = undefined;
     if (this.#retired) next.retire();
     else this.#open = next;
   }
 
-  async #openFile(published: PublishedSnapshot): Promise<OpenSnapshot> {
+  async #openFile(published: PublishedSnapshot, limits: EngineLimits): Promise<OpenSnapshot> {
     try {
-      return await OpenSnapshot.open(path.join(this.#store.folder(this.#tenantId), published.file), published.info, this.#limits);
+      return await OpenSnapshot.open(path.join(this.#store.folder(this.#tenantId), published.file), published.info, limits);
     } catch (error) {
       const now = await this.#store.current(this.#tenantId);
       // Two publications in a row may remove the file between reading its name and opening it.
-      if (now && now.file !== published.file) return this.#openFile(now);
+      if (now && now.file !== published.file) return this.#openFile(now, limits);
       throw new WarehouseError(
         "failed",
         `Snapshot ${published.info.snapshotId} is missing or damaged. Import the data again or restore a backup.`,

@@ -179,6 +179,13 @@ export class SnapshotStore {
     return published;
   }
 
+  /** Names a folder for what a reader's engine puts on the disk: it comes and goes with the engine, or with what is abandoned. */
+  async scratchOf(tenantId: string): Promise<string> {
+    const drafts = path.join(this.folder(tenantId), DRAFTS);
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    return path.join(drafts, `rows-${randomBytes(8).toString("hex")}`);
+  }
+
   /** Removes everything of a tenant that is no more. */
   async remove(tenantId: string): Promise<void> {
     await rm(this.folder(tenantId), { recursive: true, force: true });

@@ -93,8 +93,6 @@ export async function composeAlertMail(services: Services, parts: AlertMailParts
   const definition = answer.explanation.definitions.find(({ measure }) => measure === subject.settings.measure);
   const { dashboard, values, texts } = report.view;
   const visualTitle = texts.visual(visual.sheet.id, visual.visual, "title") ?? visual.visual.title;
-  const url = new URL(reportUrl(services, { id: subject.dashboardId, dashboard, values }));
-  if (url.pathname !== "/reporting/custom-reports") url.searchParams.set("sheet", visual.sheet.id);
   return renderAlertMail({
     locale: report.language.tag,
     words: sentence.words.message,
@@ -113,7 +111,7 @@ export async function composeAlertMail(services: Services, parts: AlertMailParts
     filters: filterLines(report).map(({ label, text }) => `${label}: ${text}`),
     data: dataLines(read),
     limits: limitLines(report),
-    reportUrl: url.href,
+    reportUrl: reportUrl(services, { id: subject.dashboardId, dashboard, values, sheetId: visual.sheet.id }),
     unsubscribeUrl: parts.unsubscribeUrl,
   });
 }

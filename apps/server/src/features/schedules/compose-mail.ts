@@ -5,10 +5,11 @@ import type { Caller } from "../../domain/caller.ts";
 import type { MailAttachment } from "../../domain/mail/mail-sender.ts";
 import type { RenderedMail } from "../../domain/mail/render-mail.ts";
 import { withFailedImports } from "../../domain/reports/frame-document.ts";
-import { openReport, type ReportSetting } from "../../domain/reports/open-report.ts";
+import { type OpenedReport, openReport, type ReportSetting } from "../../domain/reports/open-report.ts";
 import { nameOfRights } from "../../domain/reports/report-basis.ts";
 import { readReportNow, reportReader } from "../../domain/reports/report-reader.ts";
 import { reportUrl } from "../../domain/reports/report-url.ts";
+import { isOwnReportId } from "../../domain/reports/visible-reports.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Brand } from "../../domain/tenant-settings/brand.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
@@ -45,6 +46,13 @@ export interface MailReader {
 }
 
 const OWN_ACT: Act = { actor: { kind: "system", name: "schedules" }, source: "job" };
+
+/** Lists the addresses of a report's sheets, each with the periods that its figures in the mail are of. An own report has none. */
+function sheetUrls(services: Services, id: string, { view: { dashboard }, viewOf }: OpenedReport): ReadonlyMap<string, string> {
+  if (isOwnReportId(id)) return new Map();
+  const addressOf = (sheetId: string) => reportUrl(services, { id, dashboard, values: viewOf(sheetId).values, sheetId });
+  return new Map(dashboard.sheets.map((sheet) => [sheet.id, addressOf(sheet.id)]));
+}
 
 /**
  * Makes the mail of a report for one person: text, figures and file under the rights that they have at this moment.
@@ -89,6 +97,7 @@ export async function composeMail(
     rhythm: schedule.rhythm,
     digest,
     reportUrl: reportUrl(services, { id: dashboardId, dashboard, values }),
+    sheetUrls: sheetUrls(services, dashboardId, report),
     unsubscribeUrl,
     attachment: format === "link" ? undefined : (file?.filename ?? null),
     moment: formatMoment(services.now().toISOString(), report.language.locale),

@@ -30,6 +30,8 @@ export interface ReportMailParts {
   readonly rhythm: (typeof SCHEDULE_RHYTHMS)[number];
   readonly digest: ReportDigest;
   readonly reportUrl: string;
+  /** Addresses of its sheets by their ids, where it has any. */
+  readonly sheetUrls: ReadonlyMap<string, string>;
   readonly unsubscribeUrl: string;
   /** Name of the file that goes along, null where none could be made; undefined where none was meant to. */
   readonly attachment: string | null | undefined;
@@ -46,6 +48,15 @@ const sectionsOf = ({ words, digest: { filters, data, limits } }: ReportMailPart
   { heading: words.limits, lines: limits },
 ];
 
+/** Writes the name of a sheet, as a link to it where it has an address. */
+function sheetName({ sheet, sheetId }: ReportDigest["sentences"][number], { sheetUrls }: ReportMailParts): Html {
+  const url = sheetUrls.get(sheetId);
+  return url === undefined
+    ? html`<strong>${sheet}.</strong>`
+    : html`<a class="link" style="${STYLE.link}" href="${url}"><strong>${sheet}</strong></a
+        >.`;
+}
+
 function contentOf(parts: ReportMailParts): Html {
   const { words, owner, message, digest, reportUrl, attachment, moment } = parts;
   const { title, sentences, figures, warnings } = digest;
@@ -56,7 +67,7 @@ function contentOf(parts: ReportMailParts): Html {
         <div class="quote" style="${STYLE.quote}">${message}</div>`
     }
     ${warnings.map((warning) => html`<p class="warning" style="${STYLE.warning}">${warning}</p>`)}
-    ${sentences.map(({ sheet, text }) => html`<p class="ink" style="${STYLE.text}"><strong>${sheet}.</strong> ${text}</p>`)}
+    ${sentences.map((sentence) => html`<p class="ink" style="${STYLE.text}">${sheetName(sentence, parts)} ${sentence.text}</p>`)}
     ${
       figures.length > 0 &&
       html`<h2 class="muted" style="${STYLE.heading};margin-top:20px">${words.figures}</h2>
@@ -77,13 +88,13 @@ const whyText = ({ words, owner, brand, rhythm }: ReportMailParts): string =>
   `${filled(words.why, { owner, institution: brand.name })} ${words.rhythm[rhythm]}`;
 
 function blocksOf(parts: ReportMailParts): readonly string[] {
-  const { words, owner, message, digest, reportUrl, attachment, moment } = parts;
+  const { words, owner, message, digest, reportUrl, sheetUrls, attachment, moment } = parts;
   const { title, sentences, figures, warnings } = digest;
   return [
     title,
     ...(message === "" ? [] : [block(filled(words.from, { name: owner }), message)]),
     ...warnings,
-    ...sentences.map(({ sheet, text }) => `${sheet}. ${text}`),
+    ...sentences.map(({ sheetId, sheet, text }) => [`${sheet}. ${text}`, sheetUrls.get(sheetId)].filter(Boolean).join("\n")),
     ...(figures.length === 0 ? [] : [block(words.figures, ...figureLines(figures))]),
     ...(sentences.length === 0 && figures.length === 0 ? [words.nothing] : []),
     block(`${words.open}:`, reportUrl),

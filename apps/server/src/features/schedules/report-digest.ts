@@ -23,11 +23,18 @@ import { type FilterLine, filterLines, limitLines } from "../../domain/reports/r
 /** Most figures that stand in a mail; the report has the rest. */
 const MAX_FIGURES = 6;
 
+/** What a sheet says first. */
+interface SheetSentence {
+  readonly sheetId: string;
+  readonly sheet: string;
+  readonly text: string;
+}
+
 /** What of a report stands in a mail, as its reader's screen says it. */
 export interface ReportDigest {
   readonly title: string;
   /** First sentences of its sheets. */
-  readonly sentences: readonly { readonly sheet: string; readonly text: string }[];
+  readonly sentences: readonly SheetSentence[];
   readonly figures: readonly MailFigure[];
   readonly filters: readonly FilterLine[];
   /** How old the numbers are, and what they are made of. */
@@ -77,12 +84,12 @@ export async function readDigest(report: OpenedReport, snapshot: FrameSnapshot):
   const { view, language } = report;
   const { dashboard, texts } = view;
   const { t, locale } = language;
-  const sentences: { sheet: string; text: string }[] = [];
+  const sentences: SheetSentence[] = [];
   const figures: MailFigure[] = [];
   // One after another: a person has few places among the statements of an institution.
   for (const sheet of dashboard.sheets) {
     const text = await sentenceOf(report, sheet);
-    if (text !== undefined) sentences.push({ sheet: texts.sheet(sheet, "name") ?? sheet.name, text });
+    if (text !== undefined) sentences.push({ sheetId: sheet.id, sheet: texts.sheet(sheet, "name") ?? sheet.name, text });
     for (const visual of sheet.visuals) {
       if (visual.kind !== "number" || figures.length >= MAX_FIGURES) continue;
       const figure = await figureOf(report, sheet, visual);
