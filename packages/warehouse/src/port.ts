@@ -36,6 +36,8 @@ export interface QueryOptions {
   readonly signal?: AbortSignal;
   /** Interrupts the statement; default 30,000 ms. */
   readonly timeoutMs?: number;
+  /** Longest time that the statement waits for its turn; without it waiting is part of `timeoutMs`. */
+  readonly waitMs?: number;
 }
 
 export type WarehouseErrorCode = "no_data" | "timeout" | "cancelled" | "busy" | "snapshot_too_new" | "snapshot_too_old" | "failed";

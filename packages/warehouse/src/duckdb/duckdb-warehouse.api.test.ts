@@ -222,6 +222,26 @@ describe("DuckDbWarehouse", () => {
   });
 });
 
+it("lets a statement wait for its turn longer than it may run, where it may", async () => {
+  const narrow = new DuckDbWarehouse({ store, maxRunning: 1 });
+  await publishSample(store, "t1", "a");
+  const first = new AbortController();
+  const running = narrow.query("t1", ENDLESS, { signal: first.signal });
+  await expect.poll(() => narrow.statements.running).toBe(1);
+  const label = { sql: "SELECT label FROM one", params: [] };
+  // Both wait as long; the second for longer than either may run.
+  const patient = narrow.query("t1", label, { timeoutMs: 2000, waitMs: 600_000 });
+  const impatient = narrow.query("t1", label, { timeoutMs: 2000 });
+  await expect(impatient).rejects.toMatchObject({ code: "timeout" });
+  const neither = narrow.query("t1", label, { timeoutMs: 600_000, waitMs: 50 });
+  await expect(neither).rejects.toMatchObject({ code: "timeout" });
+  first.abort();
+  await expect(running).rejects.toMatchObject({ code: "cancelled" });
+  expect((await patient).rows).toEqual([["a"]]);
+  await expect(narrow.query("t1", ENDLESS, { timeoutMs: 50, waitMs: 600_000 })).rejects.toMatchObject({ code: "timeout" });
+  await narrow.close();
+});
+
 it.runIf(process.platform === "linux")("lets a tenant's engine go when asked, but not from under a question", async () => {
   await publishSample(store, "t1", "a");
   await publishSample(store, "t2", "b");

@@ -199,14 +199,16 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
 
   /** Runs a task of the engine once it has a place. @throws WarehouseError */
   async #admitted<T>(tenantId: string, options: QueryOptions, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const limits = limitsOf(options);
-    const { signal } = limits;
+    const { waitMs } = options;
+    let limits = limitsOf(waitMs === undefined ? options : { ...options, timeoutMs: waitMs });
     let leave: (() => void) | undefined;
     try {
-      leave = await this.#admission.enter({ tenantId, person: options.person }, signal);
+      leave = await this.#admission.enter({ tenantId, person: options.person }, limits.signal);
+      if (waitMs !== undefined) limits = limitsOf(options);
+      const { signal } = limits;
       return await this.#timed(tenantId, () => task(signal));
     } catch (error) {
-      if (leave && signal.aborted) this.#onInterrupt?.(options.signal?.aborted ? "cancelled" : "timeout");
+      if (leave && limits.signal.aborted) this.#onInterrupt?.(options.signal?.aborted ? "cancelled" : "timeout");
       throw limits.explain(error);
     } finally {
       leave?.();

@@ -30,6 +30,8 @@ export interface AnswerRequest {
   readonly rights: DataRights;
   /** Aborted when the reader no longer waits. */
   readonly signal?: AbortSignal;
+  /** Longest time that its statement waits for its turn; without it waiting is part of the statement's own limit. */
+  readonly waitMs?: number;
 }
 
 /** A question turned into one statement, and the way back from its rows to an answer. */
@@ -223,7 +225,7 @@ export class Answers {
   }
 
   async #attempt(request: AnswerRequest): Promise<Answer | undefined> {
-    const { tenantId, person, query, rights, signal } = request;
+    const { tenantId, person, query, rights, signal, waitMs } = request;
     const snapshot = await this.#snapshot(tenantId);
     const { snapshotId } = snapshot;
     const key = keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query }));
@@ -235,7 +237,7 @@ export class Answers {
     const answered = this.#cache.get(key);
     if (answered) return answered;
     return this.#shared.run(key, signal, async (signal) => {
-      const options = { person, signal, timeoutMs: this.#timeoutMs };
+      const options = { person, signal, timeoutMs: this.#timeoutMs, ...(waitMs !== undefined && { waitMs }) };
       const rows = await this.#run(request, snapshotId, prepared.statement, options);
       if (!rows) return undefined;
       const found = markAbsent(prepared.present(rows), rows.absent);
@@ -249,12 +251,12 @@ export class Answers {
   }
 
   async #count(request: AnswerRequest): Promise<CountedRows | undefined> {
-    const { tenantId, person, query, signal } = request;
+    const { tenantId, person, query, signal, waitMs } = request;
     const snapshot = await this.#snapshot(tenantId);
     const whole = { ...query, totals: false, subtotals: [] };
     const compile = await this.#compile(request, snapshot);
     const prepared = compile(whole);
-    const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }) };
+    const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }), ...(waitMs !== undefined && { waitMs }) };
     const counted = await this.#run({ ...request, query: whole }, snapshot.snapshotId, countStatement(prepared.statement), options);
     if (!counted) return undefined;
     const source = {

@@ -55,6 +55,9 @@ async function valuesBySheet(
   return result;
 }
 
+/** Files, mails, feeds and alerts take their turn however long the line is: nobody looks at a screen meanwhile. */
+const WAIT_MS = 600_000;
+
 /** Computes the answer to a question of a report under its reader's rights. @throws QueryProblem, WarehouseError */
 export type AskReport = (query: QueryInput) => Promise<Answer>;
 
@@ -118,7 +121,7 @@ export async function openReport(
   const { dashboard: own, rights } = report;
   const data = await services.warehouse.snapshot(reader.tenantId);
   const language = await reportWords(services.locales, reader.locale);
-  const asking = { tenantId: reader.tenantId, person: reader.userId, rights, ...(signal && { signal }) };
+  const asking = { tenantId: reader.tenantId, person: reader.userId, rights, waitMs: WAIT_MS, ...(signal && { signal }) };
   const words = { model: modelInLanguage(services.locales, language.tag), rights };
   const ask: AskReport = async (input) => {
     const query = parseQuery(input);

@@ -1,5 +1,6 @@
 import type { AlertDetail, AlertReading, AlertSummary } from "@lyceum/contracts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import type { AppUser } from "../../db/schema.ts";
 import type { ReceivedMail } from "../../testing/mail-server.ts";
@@ -267,4 +268,24 @@ test("an alert is its owner's to change, an administrator's to pause, give away 
   expect([draft.status, (await world.frame(viewer, "", { filters: { nothing: ["x"] } })).status]).toEqual([409, 422]);
   expect((await world.frame<AlertReading>(viewer, "/reading", FAILING)).body).toMatchObject({ outcome: "met", holding: 1, groups: 1 });
   expect((await world.call(admin, "DELETE", `/alerts/${id}`)).status).toBe(200);
+});
+
+test("a list of many alerts asks the database as often as one of few: the reader's scope and reports are read once", async () => {
+  const dean = await person("Y Dean", ["BbDataReportViewer"]);
+  const place = { tenant_id: world.tenant.id, user_id: dean.id, node_id: world.arts.id };
+  await world.services.databases.owner.insertInto("node_grant").values(place).execute();
+  const list = () => world.call<{ alerts: readonly object[] }>(dean, "GET", "/alerts?locale=en");
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  const read = async () => {
+    await list();
+    query.mockClear();
+    const { body } = await list();
+    return { alerts: body.alerts.length, statements: query.mock.calls.length };
+  };
+  await world.set(dean, { name: "First" });
+  const { alerts, statements } = await read();
+  for (const name of ["Second", "Third", "Fourth"]) await world.set(dean, { name });
+  expect([alerts, await read()]).toEqual([1, { alerts: 4, statements }]);
+  expect(statements).toBeGreaterThan(3);
 });

@@ -65,3 +65,40 @@ test.each(Object.entries(FONTS))(
     expect(fontsIn(pdf)).toEqual(new Set(expected));
   },
 );
+
+/** A word in each script that has an optional font of its own. */
+const SCRIPTS = {
+  Armenian: "Հայաստան",
+  Bengali: "বিশ্ববিদ্যালয়",
+  Ethiopic: "ዩኒቨርሲቲ",
+  Georgian: "უნივერსიტეტი",
+  Gujarati: "વિશ્વવિદ્યાલય",
+  Gurmukhi: "ਯੂਨੀਵਰਸਿਟੀ",
+  Kannada: "ವಿಶ್ವವಿದ್ಯಾಲಯ",
+  Khmer: "សាកលវិទ្យាល័យ",
+  Lao: "ມະຫາວິທະຍາໄລ",
+  Malayalam: "സർവ്വകലാശാല",
+  Myanmar: "တက္ကသိုလ်",
+  Sinhala: "විශ්වවිද්‍යාලය",
+  Tamil: "பல்கலைக்கழகம்",
+  Telugu: "విశ్వవిద్యాలయం",
+  Arabic: "جامعة",
+  Hebrew: "אוניברסיטה",
+  Thai: "มหาวิทยาลัย",
+  Devanagari: "विश्वविद्यालय",
+};
+
+test("a PDF is set in every script that there is a font for, and passes the compiler's check", { timeout: 120_000 }, async () => {
+  const { tenant, server } = world;
+  const { owner } = server.services.databases;
+  const name = Object.values(SCRIPTS).join(" ");
+  await owner.updateTable("tenant").set({ name }).where("id", "=", tenant.id).execute();
+  const { download } = await world.reader("enrolment-and-outcomes", ["InstitutionAdmin"]);
+  const { status, bytes } = await download({ format: "pdf", sheets: ["outcomes"] }, { report: "enrolment-and-outcomes" });
+  expect(status).toBe(200);
+  const families = new Set(loadFonts().map(({ family }) => family));
+  const expected = Object.keys(SCRIPTS).filter((script) => families.has(`Noto Sans ${script}`));
+  const pdf = Buffer.from(bytes).toString("latin1");
+  expect(fontsIn(pdf)).toEqual(new Set(["SourceSans3", ...expected.map((script) => `NotoSans${script}`)]));
+  expect(pdf).toContain("pdfuaid");
+});

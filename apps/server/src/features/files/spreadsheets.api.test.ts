@@ -13,8 +13,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type FileWorld, startFileWorld } from "../../testing/worlds/file-world.ts";
 
-/** Reports with every kind of visual: figures, charts, tables with totals, tables across. */
-const REPORTS = ["student-engagement", "assessment-and-grades"];
 const FACTS = modelFacts(educationModel);
 /** All sheets, comma, quotes, UTF-8, values as they are and not as they look. */
 const EACH_SHEET = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
@@ -61,13 +59,13 @@ describe.runIf(hasOffice)("as LibreOffice opens it", () => {
         return [percent === "%" ? Number(figure) / 100 : Number(figure)];
       }),
     );
+  /** Rounds figures as they are sent, and leaves out rows that have none: those of what the institution records nothing of. */
   const close = (figures: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-    figures.map((row) => row.map((value) => Number(value.toPrecision(9))));
+    figures.filter((row) => row.length > 0).map((row) => row.map((value) => Number(value.toPrecision(9))));
 
-  test("a workbook of a report has every figure of its reader's screen, and no cell in error", { timeout: 240_000 }, async () => {
-    for (const report of REPORTS) {
-      const document = DELIVERED_DASHBOARDS.find(({ id }) => id === report);
-      if (!document) throw new Error(report);
+  test("the workbook of every report has every figure of its reader's screen, and no cell in error", { timeout: 600_000 }, async () => {
+    for (const document of DELIVERED_DASHBOARDS) {
+      const report = document.id;
       const { download, ask } = await world.reader(report, ["InstitutionAdmin"]);
       const sheets = await opened(report, (await download({ format: "xlsx" })).bytes);
       expect(sheets.flat(2).filter((cell) => /^(#|Err:)/.test(cell))).toEqual([]);

@@ -15,6 +15,24 @@ interface PageFont {
   readonly languages?: readonly string[];
 }
 
+/** Scripts whose letters stand in no other of these fonts: students and institutions write names in them. */
+const MORE_SCRIPTS = [
+  "Armenian",
+  "Bengali",
+  "Ethiopic",
+  "Georgian",
+  "Gujarati",
+  "Gurmukhi",
+  "Kannada",
+  "Khmer",
+  "Lao",
+  "Malayalam",
+  "Myanmar",
+  "Sinhala",
+  "Tamil",
+  "Telugu",
+];
+
 /** In the order in which a character is looked for; those that a machine was installed without are left out. */
 const FONTS: readonly PageFont[] = [
   {
@@ -52,6 +70,10 @@ const FONTS: readonly PageFont[] = [
     files: ["fonts/NotoSansHans-Regular.otf", "fonts/NotoSansHans-Bold.otf"],
     languages: ["zh"],
   },
+  ...MORE_SCRIPTS.map((script) => ({
+    package: `@expo-google-fonts/noto-sans-${script.toLowerCase()}`,
+    files: [`400Regular/NotoSans${script}_400Regular.ttf`, `600SemiBold/NotoSans${script}_600SemiBold.ttf`],
+  })),
 ];
 
 /** A font of this machine, read. */
