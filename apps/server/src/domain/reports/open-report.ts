@@ -55,7 +55,7 @@ async function valuesBySheet(
   return result;
 }
 
-/** Files, mails, feeds and alerts take their turn however long the line is: nobody looks at a screen meanwhile. */
+/** Files, mails, feeds and alerts take their turn however long the line is: no screen waits for them. */
 const WAIT_MS = 600_000;
 
 /** Computes the answer to a question of a report under its reader's rights. @throws QueryProblem, WarehouseError */
