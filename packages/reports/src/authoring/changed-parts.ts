@@ -25,8 +25,8 @@ const contentOf = ({ kind, query, keyMeasure, comparison, freeOf }: Visual): str
 
 /** Lists what readers can set and what it means; what it is called, and what it begins with, changes nothing that was set. */
 const settingsOf = ({ filters, parameters = [] }: Dashboard): readonly { readonly id: string; readonly meaning: string }[] => [
-  ...filters.map(({ label: _label, ...filter }) => ({ id: filter.id, meaning: ordered(filter) })),
-  ...parameters.map(({ label: _label, value: { initial: _initial, ...value }, ...parameter }) => ({
+  ...filters.map(({ label: _label, words: _words, initial: _initial, ...filter }) => ({ id: filter.id, meaning: ordered(filter) })),
+  ...parameters.map(({ label: _label, words: _words, value: { initial: _initial, ...value }, ...parameter }) => ({
     id: parameter.id,
     meaning: ordered({ ...parameter, value }),
   })),

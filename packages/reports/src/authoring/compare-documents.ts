@@ -17,6 +17,7 @@ export interface Difference {
     | "sheetAdded"
     | "sheetRemoved"
     | "sheetRenamed"
+    | "sheetStartsElse"
     | "sheetsOrdered"
     | "visualAdded"
     | "visualRemoved"
@@ -90,6 +91,7 @@ function sheetDifferences(before: Sheet, after: Sheet, { isFromElsewhere, isElse
   const sheet = after.name;
   const found: Difference[] = [];
   if (before.name !== after.name) found.push({ kind: "sheetRenamed", name: after.name, before: before.name });
+  if (!isSame(before.periods ?? null, after.periods ?? null)) found.push({ kind: "sheetStartsElse", sheet });
   for (const visual of after.visuals) {
     const own = before.visuals.find(({ id }) => id === visual.id);
     if (own) found.push(...visualDifferences(sheet, own, visual));

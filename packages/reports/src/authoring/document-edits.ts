@@ -6,6 +6,7 @@ import {
   type GridLayout,
   isStory,
   maxSheetsOf,
+  type Parameter,
   type ReportTheme,
   type Sheet,
   SHEET_LIMITS,
@@ -106,24 +107,42 @@ export function addVisual(document: Dashboard, sheetId: string, added: Visual, o
 }
 
 /**
- * Lets filters of some visuals belong to a new one: those of every visual of its sheet belong to what joins them, and a copy is
- * filtered as its original. Filters of chosen visuals leave others as they are.
+ * Lets filters and parameters of some visuals belong to a new one: filters of every visual of its sheet belong to what joins them, and
+ * a copy is filtered as its original. Those of chosen visuals leave others as they are.
  */
 function withJoined(document: Dashboard, sheet: Sheet, added: string, original: string | undefined): Dashboard {
+  const isCopied = (ids: readonly string[]): boolean => original !== undefined && ids.includes(original) && !ids.includes(added);
   const joins = ({ onlyOf }: FilterControl): boolean =>
     onlyOf !== undefined &&
     !onlyOf.includes(added) &&
-    ((original !== undefined && onlyOf.includes(original)) ||
-      (sheet.visuals.length > 0 && sheet.visuals.every(({ id }) => onlyOf.includes(id))));
+    (isCopied(onlyOf) || (sheet.visuals.length > 0 && sheet.visuals.every(({ id }) => onlyOf.includes(id))));
   const filters = document.filters.map((filter) => ({
     ...filter,
     ...(filter.onlyOf && joins(filter) && { onlyOf: [...filter.onlyOf, added] }),
-    ...(filter.exceptOf && original !== undefined && filter.exceptOf.includes(original) && { exceptOf: [...filter.exceptOf, added] }),
+    ...(filter.exceptOf && isCopied(filter.exceptOf) && { exceptOf: [...filter.exceptOf, added] }),
   }));
-  return { ...document, filters };
+  const parameters = document.parameters?.map(
+    (parameter): Parameter =>
+      parameter.scope && "visuals" in parameter.scope && isCopied(parameter.scope.visuals)
+        ? { ...parameter, scope: { visuals: [...parameter.scope.visuals, added] } }
+        : parameter,
+  );
+  return { ...document, filters, ...(parameters && { parameters }) };
 }
 
-/** Takes visuals that are gone out of what filters belong to, and filters out that belonged to them alone. */
+/** Leaves a parameter's scope with what is there; one that has lost everything stays, for its author to say where it counts. */
+function withinParts({ sheets }: Dashboard, remaining: ReadonlySet<string>, parameter: Parameter): Parameter {
+  const { scope } = parameter;
+  if (!scope) return parameter;
+  if ("visuals" in scope) {
+    const visuals = scope.visuals.filter((id) => remaining.has(id));
+    return visuals.length > 0 ? { ...parameter, scope: { visuals } } : parameter;
+  }
+  const there = scope.sheets.filter((id) => sheets.some((sheet) => sheet.id === id));
+  return there.length > 0 ? { ...parameter, scope: { sheets: there } } : parameter;
+}
+
+/** Takes parts that are gone out of what filters and parameters belong to, and filters out that belonged to them alone. */
 function withoutGone(document: Dashboard): Dashboard {
   const remaining = new Set(document.sheets.flatMap(({ visuals }) => visuals.map(({ id }) => id)));
   const filters = document.filters.flatMap(({ exceptOf, ...filter }) => {
@@ -131,7 +150,8 @@ function withoutGone(document: Dashboard): Dashboard {
     const except = exceptOf?.filter((id) => remaining.has(id)) ?? [];
     return [except.length > 0 ? { ...filter, exceptOf: except } : filter];
   });
-  return { ...document, filters };
+  const parameters = document.parameters?.map((parameter) => withinParts(document, remaining, parameter));
+  return { ...document, filters, ...(parameters && { parameters }) };
 }
 
 /** Puts a changed visual in the place of the one with its id. */
@@ -220,29 +240,40 @@ export function addSheet(document: Dashboard, sheet: Pick<Sheet, "id" | "name">)
 /** A sheet with no visuals that others could join. */
 const EMPTY: Sheet = { id: "empty", name: "", visuals: [] };
 
-/** Copies a sheet with all that stands on it, after it. */
+/** Copies a sheet with all that stands on it, after it: it starts with the same periods and shows the same on phones. */
 export function duplicateSheet(document: Dashboard, sheetId: string, name: string, makeId: MakeId): Dashboard | undefined {
   const index = document.sheets.findIndex(({ id }) => id === sheetId);
   const sheet = document.sheets[index];
   if (!sheet || document.sheets.length >= maxSheetsOf(document)) return undefined;
+  const visuals = sheet.visuals.map((visual) => ({ ...visual, id: makeId("visual") }));
+  const blocks = sheet.blocks?.map((block) => ({ ...block, id: makeId("block") }));
+  const originals = [...sheet.visuals, ...(sheet.blocks ?? [])].map(({ id }) => id);
+  const copies = [...visuals, ...(blocks ?? [])].map(({ id }) => id);
+  const copied = (ids: readonly string[]): string[] => ids.flatMap((id) => copies[originals.indexOf(id)] ?? []);
   const copy: Sheet = {
     ...sheet,
     id: makeId("sheet"),
     name,
     words: { name: {} },
-    visuals: sheet.visuals.map((visual) => ({ ...visual, id: makeId("visual") })),
-    ...(sheet.blocks && { blocks: sheet.blocks.map((block) => ({ ...block, id: makeId("block") })) }),
+    visuals,
+    ...(blocks && { blocks }),
+    ...(sheet.phone && { phone: { order: copied(sheet.phone.order), hidden: copied(sheet.phone.hidden) } }),
   };
-  const filtered = sheet.visuals.reduce((own, { id }, place) => withJoined(own, EMPTY, copy.visuals[place]?.id ?? id, id), document);
-  return { ...filtered, sheets: document.sheets.toSpliced(index + 1, 0, copy) };
+  const joined = sheet.visuals.reduce((own, { id }, place) => withJoined(own, EMPTY, visuals[place]?.id ?? id, id), document);
+  const parameters = joined.parameters?.map((parameter): Parameter => {
+    const { scope } = parameter;
+    const isOfSheet = scope && "sheets" in scope && scope.sheets.includes(sheetId);
+    return isOfSheet ? { ...parameter, scope: { sheets: [...scope.sheets, copy.id] } } : parameter;
+  });
+  return { ...joined, ...(parameters && { parameters }), sheets: document.sheets.toSpliced(index + 1, 0, copy) };
 }
 
 export const renameSheet = (document: Dashboard, sheetId: string, name: string): Dashboard =>
   onSheet(document, sheetId, (sheet) => ({ ...sheet, name, words: { ...sheet.words, name: {} } }));
 
-/** Takes a sheet out; the last one stays. */
+/** Takes a sheet out, and filters that belonged to what stood on it alone; the last one stays. */
 export const removeSheet = (document: Dashboard, sheetId: string): Dashboard =>
-  document.sheets.length < 2 ? document : { ...document, sheets: document.sheets.filter(({ id }) => id !== sheetId) };
+  document.sheets.length < 2 ? document : withoutGone({ ...document, sheets: document.sheets.filter(({ id }) => id !== sheetId) });
 
 /** Moves a sheet before (-1) or behind (1) its neighbour. */
 export function moveSheet(document: Dashboard, sheetId: string, by: -1 | 1): Dashboard {

@@ -1,4 +1,4 @@
-import type { Dashboard, FilterControl, ParameterScope, Visual } from "@lyceum/model";
+import type { Dashboard, FilterControl, ParameterScope, Sheet, Visual } from "@lyceum/model";
 
 /** Where a filter counts: on sheets or in visuals, as parameters do, or in all visuals but some. */
 export type FilterScope = ParameterScope | { readonly except: readonly string[] };
@@ -42,12 +42,31 @@ function withFreedom(visual: Visual, filterId: string, isFree: boolean): Visual 
   return next.length > 0 ? { ...rest, freeOf: next } : rest;
 }
 
+/** Leaves a sheet's start with one value where its filter takes one alone. */
+function withinFilter(periods: NonNullable<Sheet["periods"]>, { id, multiple }: FilterControl): NonNullable<Sheet["periods"]> {
+  const start = periods[id];
+  return !multiple && Array.isArray(start) && start.length > 1 ? { ...periods, [id]: start.slice(0, 1) } : periods;
+}
+
 /** Puts a changed filter in the place of the one with its id. @param free visuals that it leaves as they are */
 export const replaceFilter = (document: Dashboard, filter: FilterControl, free: readonly string[]): Dashboard => ({
   ...document,
   filters: document.filters.map((own) => (own.id === filter.id ? filter : own)),
   sheets: document.sheets.map((sheet) => ({
     ...sheet,
+    ...(sheet.periods && filter.kind !== "date-range" && { periods: withinFilter(sheet.periods, filter) }),
     visuals: sheet.visuals.map((visual) => withFreedom(visual, filter.id, free.includes(visual.id))),
   })),
 });
+
+/** Lets a sheet start with periods of its own, or with those of the report where none are given. */
+export function writeSheetStart(document: Dashboard, sheetId: string, periods: Sheet["periods"]): Dashboard {
+  const before = document.sheets.find(({ id }) => id === sheetId)?.periods;
+  if (JSON.stringify(before) === JSON.stringify(periods)) return document;
+  const sheets = document.sheets.map((sheet) => {
+    if (sheet.id !== sheetId) return sheet;
+    const { periods: _before, ...rest } = sheet;
+    return periods ? { ...rest, periods } : rest;
+  });
+  return { ...document, sheets };
+}

@@ -222,7 +222,7 @@ export function EditorDesk({ client, session, texts, scheme, reportId, draft, on
             {t("editor.conflict.waiting")}
           </Notice>
         ) : null}
-        {story ? null : <SheetBar editor={editor} />}
+        {story ? null : <SheetBar editor={editor} dimensions={draft.dimensions} />}
         {story ? null : <FiltersBar editor={editor} dimensions={draft.dimensions} />}
         {story ? null : <ParametersBar editor={editor} dimensions={draft.dimensions} />}
         {story ? (

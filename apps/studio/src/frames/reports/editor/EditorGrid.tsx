@@ -143,7 +143,7 @@ export function EditorGrid({ editor, broken, onEdit }: EditorGridProps) {
     const own = isUsed ? { id: makeId(part.kind) } : {};
     const sent =
       part.kind === "visual"
-        ? addVisual(document, target, { ...part.visual, ...own })
+        ? addVisual(document, target, { ...part.visual, ...own }, part.id)
         : addBlock(document, target, { ...part.block, ...own });
     const sheetName = other?.name ?? "";
     editor.edit(sent && removeParts(sent, sheetId, [part.id]), t("editor.edits.sendTo", { title: nameOf(part), sheet: sheetName }));

@@ -1,4 +1,5 @@
-import { addSheet, duplicateSheet, moveSheet, removeSheet, renameSheet } from "@lyceum/reports/authoring";
+import type { FilterDimension } from "@lyceum/contracts";
+import { addSheet, duplicateSheet, moveSheet, removeSheet, renameSheet, writeSheetStart } from "@lyceum/reports/authoring";
 import { MoreIcon, PlusIcon, role } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -12,18 +13,24 @@ import { useTranslation } from "react-i18next";
 import { useDashboard } from "../../../documents/DashboardContext.ts";
 import { DeleteDialog } from "../../../documents/DeleteDialog.tsx";
 import { FrameMenu } from "../../../documents/FrameMenu.tsx";
+import { SheetStartDialog } from "./SheetStartDialog.tsx";
 import { TextDialog } from "./TextDialog.tsx";
 import { type Editor, makeId } from "./useEditor.ts";
 
 /** Longest name of a sheet. */
 const MAX_NAME = 80;
 
+interface SheetBarProps {
+  readonly editor: Editor;
+  readonly dimensions: readonly FilterDimension[];
+}
+
 /** The sheets as tabs, with what can be done to the one that shows. */
-export function SheetBar({ editor }: { readonly editor: Editor }) {
+export function SheetBar({ editor, dimensions }: SheetBarProps) {
   const { t } = useTranslation("console");
   const { texts } = useDashboard();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [dialog, setDialog] = useState<"rename" | "remove">();
+  const [dialog, setDialog] = useState<"rename" | "start" | "remove">();
   const { document, sheetId } = editor;
   const index = document.sheets.findIndex(({ id }) => id === sheetId);
   const sheet = document.sheets[index];
@@ -68,6 +75,7 @@ export function SheetBar({ editor }: { readonly editor: Editor }) {
       </Button>
       <FrameMenu anchor={anchor} label={t("editor.sheets.more", { name })} onClose={() => setAnchor(undefined)}>
         <MenuItem onClick={close(() => setDialog("rename"))}>{t("editor.sheets.rename")}</MenuItem>
+        <MenuItem onClick={close(() => setDialog("start"))}>{t("editor.sheets.start.open")}</MenuItem>
         <MenuItem
           onClick={close(() =>
             editor.edit(
@@ -103,6 +111,17 @@ export function SheetBar({ editor }: { readonly editor: Editor }) {
           onClose={() => setDialog(undefined)}
           onDone={(text) => {
             editor.edit(renameSheet(document, sheetId, text), t("editor.edits.sheetRename", { name: text }));
+            setDialog(undefined);
+          }}
+        />
+      ) : null}
+      {dialog === "start" && sheet ? (
+        <SheetStartDialog
+          {...{ name, sheet, dimensions }}
+          filters={document.filters}
+          onClose={() => setDialog(undefined)}
+          onDone={(periods) => {
+            editor.edit(writeSheetStart(document, sheetId, periods), t("editor.edits.sheetStart", { name }));
             setDialog(undefined);
           }}
         />
