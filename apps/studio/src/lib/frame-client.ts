@@ -100,6 +100,8 @@ export interface FrameClient {
    * @param timeoutMs how long it may take, where it is longer than a question.
    */
   readonly call: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal, timeoutMs?: number) => Promise<RouteResponse<R>>;
+  /** Makes a call that goes on where the page goes away; nothing waits for it. */
+  readonly leave: <R extends Route>(route: R, request: RouteInput<R>) => void;
   /** Fetches a file by a call that only a part knows whose code comes later. */
   readonly file: <R extends Route>(route: R, request: RouteInput<R>, signal?: AbortSignal) => Promise<Blob>;
   readonly comments: (dashboardId: string) => Promise<RouteResponse<typeof listComments>>;
@@ -165,6 +167,10 @@ export function createFrameClient(session: string, send?: SendRequest): FrameCli
     reportFile: (dashboardId, body, signal) =>
       fetchFile(makeReportFile, { params: { dashboardId }, body }, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     call: (route, request, signal, timeoutMs = TIMEOUT_MS) => callRoute(route, request, { ...options(signal), timeoutMs }),
+    leave: (route, request) => {
+      const goOn: SendRequest = (address, init) => sendAndNote(address, { ...init, keepalive: true });
+      callRoute(route, request, { ...options(), send: goOn }).catch(() => undefined);
+    },
     file: (route, request, signal) => fetchFile(route, request, { ...options(signal), timeoutMs: FILE_TIMEOUT_MS }),
     comments: (dashboardId) => callRoute(listComments, { params: { dashboardId } }, options()),
     createComment: (dashboardId, body, idempotencyKey) =>

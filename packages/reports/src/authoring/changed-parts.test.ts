@@ -33,6 +33,15 @@ test("a parameter that is called otherwise or begins otherwise is no change, and
   expect(changes(report)).toEqual(["least"]);
 });
 
+test("a filter that begins otherwise, or is called otherwise in some language, is no change, and one that takes one value is", () => {
+  const [filter, ...rest] = report.filters as [Dashboard["filters"][number], ...Dashboard["filters"]];
+  const changes = (more: Partial<typeof filter>): readonly string[] => [
+    ...changedParts(report, { ...report, filters: [{ ...filter, ...more }, ...rest] }).filters,
+  ];
+  expect(changes({ initial: ["other"], label: "Other", words: { label: { de: "Anders" } } })).toEqual([]);
+  expect(changes({ multiple: !filter.multiple })).toEqual([filter.id]);
+});
+
 test("what goes is named, a visual that goes to another sheet from where it was", () => {
   const without = { ...withFirst(first.visuals.slice(1)), filters: report.filters.slice(1) };
   const moved = {

@@ -23,6 +23,7 @@ import {
   withTheme,
 } from "./document-edits.ts";
 import { beginHistory, edited, paused, redone, undone } from "./edit-history.ts";
+import { writeSheetStart } from "./filter-edits.ts";
 
 const delivered = placedDocument(deliveredDashboard("enrolment-and-outcomes") as Dashboard);
 const figure = (id: string, more: object = {}) => ({
@@ -111,6 +112,37 @@ test("sheets are added, named, doubled, ordered and taken out; the last one stay
   expect(addSheet(many, { id: "ninth", name: "x" })).toBeUndefined();
 });
 
+test("a copied sheet starts, shows itself on phones and obeys parameters as its original, and a sheet's own filters go with it", () => {
+  const control = { id: "own", kind: "choice", dimension: "term", label: "Own", multiple: true, onlyOf: ["a"] } as const;
+  const parameter = (id: string, scope: NonNullable<Dashboard["parameters"]>[number]["scope"]) =>
+    ({ id, label: id, value: { kind: "number", initial: 1 }, uses: [], scope }) as const;
+  const begun = addBlock(addFilter(three, { ...control, onlyOf: [...control.onlyOf] }), "one", { id: "text", kind: "text", text: "Read" })!;
+  const full: Dashboard = {
+    ...begun,
+    parameters: [parameter("everywhere", undefined), parameter("sheets", { sheets: ["one"] }), parameter("visuals", { visuals: ["b"] })],
+    sheets: begun.sheets.map((sheet) => ({
+      ...sheet,
+      periods: { own: "latest" as const },
+      phone: { order: ["text", "c"], hidden: ["b"] },
+    })),
+  };
+  const doubled = duplicateSheet(full, "one", "Copy", makeId)!;
+  expect(Dashboard.parse(doubled)).toEqual(doubled);
+  const [, copy] = doubled.sheets;
+  const [a, b, c] = copy!.visuals.map(({ id }) => id) as [string, string, string];
+  const [text] = copy!.blocks!.map(({ id }) => id) as [string];
+  expect([copy!.periods, copy!.phone]).toEqual([{ own: "latest" }, { order: [text, c], hidden: [b] }]);
+  expect(doubled.parameters?.map(({ scope }) => scope)).toEqual([undefined, { sheets: ["one", copy!.id] }, { visuals: ["b", b] }]);
+  const pasted = pasteParts(full, "one", copyParts(full, "one", ["b"]), makeId)!;
+  expect(pasted.document.parameters?.[2]?.scope).toEqual({ visuals: ["b", ...pasted.ids] });
+  const without = removeSheet(doubled, "one");
+  expect(without.filters.map(({ onlyOf }) => onlyOf)).toEqual([["a", a]]);
+  expect(without.parameters?.map(({ scope }) => scope)).toEqual([undefined, { sheets: [copy!.id] }, { visuals: [b] }]);
+  // What counted on that sheet alone goes if it is a filter; a parameter stays for its author to say where it counts.
+  const bare = removeSheet(addSheet(full, { id: "two", name: "Two" })!, "one");
+  expect([bare.filters, bare.parameters?.map(({ scope }) => scope)]).toEqual([[], [undefined, { sheets: ["one"] }, { visuals: ["b"] }]]);
+});
+
 test("what differs is said thing by thing", () => {
   expect(kinds(three, three)).toEqual([]);
   const stored = (value: unknown): unknown =>
@@ -136,6 +168,7 @@ test("what differs is said thing by thing", () => {
   expect(kinds(three, withSheet)).toEqual(["sheetAdded"]);
   expect(kinds(withSheet, moveSheet(withSheet, "two", -1))).toEqual(["sheetsOrdered"]);
   expect(kinds(withSheet, three)).toEqual(["sheetRemoved"]);
+  expect(compareDocuments(withSheet, writeSheetStart(withSheet, "two", {}))).toEqual([{ kind: "sheetStartsElse", sheet: "Two" }]);
   const movedOver = removeParts(addVisual(withSheet, "two", visualOf("a"))!, "one", ["a"]);
   expect(kinds(withSheet, movedOver)).toEqual(["visualMoved"]);
   // Two sheets may have a visual of one id each, as delivered ones do.

@@ -121,11 +121,10 @@ function withJoined(document: Dashboard, sheet: Sheet, added: string, original: 
     ...(filter.onlyOf && joins(filter) && { onlyOf: [...filter.onlyOf, added] }),
     ...(filter.exceptOf && isCopied(filter.exceptOf) && { exceptOf: [...filter.exceptOf, added] }),
   }));
-  const parameters = document.parameters?.map(
-    (parameter): Parameter =>
-      parameter.scope && "visuals" in parameter.scope && isCopied(parameter.scope.visuals)
-        ? { ...parameter, scope: { visuals: [...parameter.scope.visuals, added] } }
-        : parameter,
+  const parameters = document.parameters?.map((parameter): Parameter =>
+    parameter.scope && "visuals" in parameter.scope && isCopied(parameter.scope.visuals)
+      ? { ...parameter, scope: { visuals: [...parameter.scope.visuals, added] } }
+      : parameter,
   );
   return { ...document, filters, ...(parameters && { parameters }) };
 }

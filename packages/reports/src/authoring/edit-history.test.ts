@@ -13,7 +13,7 @@ import {
   stepParts,
 } from "./document-edits.ts";
 import { beginHistory, edited, redone, undone } from "./edit-history.ts";
-import { replaceFilter, scopedFilter } from "./filter-edits.ts";
+import { replaceFilter, scopedFilter, writeSheetStart } from "./filter-edits.ts";
 
 const begun = placedDocument(deliveredDashboard("enrolment-and-outcomes") as Dashboard);
 const [sheet] = begun.sheets;
@@ -30,6 +30,7 @@ const EDITS: readonly ((document: Dashboard) => Dashboard)[] = [
   (document) => stepParts(document, sheetId, [first, second], "up"),
   (document) => addFilter(document, control),
   (document) => replaceFilter(document, scopedFilter(document, control, { visuals: [first] }), [second]),
+  (document) => writeSheetStart(document, sheetId, { own: "latest" }),
   (document) => removeParts(document, sheetId, [third]),
   (document) => removeFilter(document, "own"),
   () => placedDocument(Dashboard.parse(deliveredDashboard("enrolment-and-outcomes"))),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { concernsVisual, filtersOfSheet } from "../filters/visual-filters.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { addVisual, copyParts, duplicateSheet, pasteParts, removeParts } from "./document-edits.ts";
-import { filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope } from "./filter-edits.ts";
+import { filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope, writeSheetStart } from "./filter-edits.ts";
 
 const delivered = deliveredDashboard("enrolment-and-outcomes") as Dashboard;
 const visual = (id: string) => ({ id, kind: "number", title: id, query: { measures: ["enrolments"] }, span: 4 });
@@ -69,8 +69,8 @@ test("a copy is filtered as its original, and what is taken out leaves no name b
   ]);
   next = 0;
   expect(ids(duplicateSheet(before, "one", "Copy", makeId) as Dashboard)).toEqual([
-    ["b", "visual-3"],
-    ["a", "visual-2"],
+    ["b", "visual-2"],
+    ["a", "visual-1"],
   ]);
   expect(ids(removeParts(before, "one", ["a"]))).toEqual([["b"], undefined]);
   expect(ids(removeParts(before, "one", ["b"]))).toEqual([["a"]]);
@@ -87,4 +87,16 @@ test("a changed filter stays in its place, and visuals are left as they are or n
   expect([freeVisuals(document, "term"), freeVisuals(next, "term"), freeVisuals(next, "other")]).toEqual([[], ["a", "c"], []]);
   expect(compareDocuments(document, next).map(({ kind }) => kind)).toContain("filterChanged");
   expect(replaceFilter(next, term, [])).toEqual(document);
+});
+
+test("a sheet starts with periods of its own or with the report's, and with one value where the filter takes one", () => {
+  const own = writeSheetStart(document, "one", { term: ["2025", "2026"], other: "latest" });
+  expect(own.sheets.map(({ periods }) => periods)).toEqual([{ term: ["2025", "2026"], other: "latest" }, undefined, undefined]);
+  expect(Dashboard.parse(own)).toEqual(own);
+  expect(writeSheetStart(own, "one", { term: ["2025", "2026"], other: "latest" })).toBe(own);
+  expect(writeSheetStart(own, "one", undefined)).toEqual(document);
+  expect(writeSheetStart(document, "two", {}).sheets[1]?.periods).toEqual({});
+  const single = replaceFilter(own, { ...term, multiple: false }, []);
+  expect(single.sheets[0]?.periods).toEqual({ term: ["2025"], other: "latest" });
+  expect(replaceFilter(own, { ...term, multiple: true }, []).sheets[0]?.periods).toEqual(own.sheets[0]?.periods);
 });

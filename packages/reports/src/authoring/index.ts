@@ -6,6 +6,14 @@ export { type GridItem, type GridStep, steppedLayout, withinGrid } from "./grid.
 export { type Alignment, ALIGNMENTS } from "./grid-groups.ts";
 export { type ChangedParts, changedParts, partKey } from "./changed-parts.ts";
 export { parameterName, removeParameter, writeParameter } from "./parameter-edits.ts";
-export { type FilterScope, filterScope, freeVisuals, replaceFilter, scopedFilter, visualsInScope, writeSheetStart } from "./filter-edits.ts";
+export {
+  type FilterScope,
+  filterScope,
+  freeVisuals,
+  replaceFilter,
+  scopedFilter,
+  visualsInScope,
+  writeSheetStart,
+} from "./filter-edits.ts";
 export { orderOnPhone, showOnPhone } from "./phone-edits.ts";
 export { documentImages, withImages } from "./document-images.ts";

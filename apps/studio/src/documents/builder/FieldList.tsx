@@ -38,7 +38,8 @@ function FieldGroups({ title, fields, isOpen }: GroupProps) {
       )}
       {subjects.map(([subject, own], index) => (
         <Box
-          key={`${subject} ${isOpen}`}
+          // Not drawn anew by a search: a menu that is open on a field stays.
+          key={subject}
           component="details"
           open={isOpen || index === 0 || own.some(({ field }) => used.has(field.name))}
           sx={{ borderTop: `1px solid ${role.line}` }}
@@ -155,7 +156,7 @@ export function FieldList() {
     <Panel
       title={t("fields.title")}
       action={
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setWriting(true)}>
             {t("fields.calculated")}
           </Button>

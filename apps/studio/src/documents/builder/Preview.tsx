@@ -70,11 +70,11 @@ function Code({ title, text }: CodeProps) {
 
 /** The visual as it comes, and below it what is still missing. */
 export function Preview({ preview }: PreviewProps) {
-  const { t } = useTranslation("builder");
+  const { t, i18n } = useTranslation("builder");
   const { visual, fields } = useBuilder();
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
-  const { shown, answer } = preview;
+  const { shown, answer, limits } = preview;
   const hint = useHint(preview);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -111,6 +111,11 @@ export function Preview({ preview }: PreviewProps) {
       <Box component="output" sx={{ minHeight: 20, fontSize: sizes.small, color: role.inkMuted, textWrap: "pretty" }}>
         {hint} {shown && (preview.missing ?? preview.refused) ? t("preview.before") : null}
       </Box>
+      {shown && limits.length > 0 ? (
+        <Box sx={{ fontSize: sizes.small, color: role.inkMuted, textWrap: "pretty", overflowWrap: "anywhere" }}>
+          {t("preview.opens", { filters: new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(limits) })}
+        </Box>
+      ) : null}
       {fields.scope.protection ? <Box sx={{ fontSize: sizes.small, color: role.inkMuted }}>{t("preview.protected")}</Box> : null}
       <FrameDialog open={isOpen} onClose={() => setOpen(false)} title={t("preview.query")}>
         <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -1,6 +1,6 @@
 import { codeOf } from "@lyceum/contracts/client";
 import type { Dashboard, Visual } from "@lyceum/model";
-import { modelFacts, parametersOfSheet, questionOf, resolveParameters } from "@lyceum/reports";
+import { modelFacts, parametersOfSheet, questionOf, resolveParameters, valuesText } from "@lyceum/reports";
 import { type Missing, missingOf } from "@lyceum/reports/building";
 import type { Answer } from "@lyceum/semantic";
 import { useColorScheme } from "@mui/material/styles";
@@ -38,6 +38,8 @@ export interface PreviewState {
   /** Why the last change is not shown. */
   readonly refused: string | undefined;
   readonly isAsking: boolean;
+  /** What limits the figures as the report opens, each as its filter and value. */
+  readonly limits: readonly string[];
 }
 
 const NO_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map();
@@ -89,7 +91,11 @@ export function usePreview(): PreviewState {
   const isAnswered = isAskable && result.data !== undefined;
   if (isAnswered && last !== candidate) setLast(candidate);
   const detail = result.isError ? problemText(codeOf(result.error), t, i18n).title : undefined;
+  const limits = (question?.applied ?? []).map((filter) =>
+    t("filters.set", { label: view.texts.filter(filter), value: valuesText(filter, view.values[filter.id] ?? [], view, t) }),
+  );
   return {
+    limits,
     shown: last && { view, visual: view.dashboard.sheets[0]?.visuals[0] ?? last },
     answer: isAnswered ? result.data : undefined,
     missing,

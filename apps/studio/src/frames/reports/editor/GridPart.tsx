@@ -81,7 +81,10 @@ export function GridPart(props: GridPartProps) {
       aria-label={t("editor.partLabel", { name: name || kind, column: x + 1, row: y + 1, width: w, height: h })}
       aria-describedby={hint}
       onKeyDown={onKey}
-      onPointerDown={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
+      onPointerDown={(event) => {
+        // React hands on what is pressed in the part's menu, which lies beside it on the page.
+        if (event.currentTarget.contains(event.target as Node)) onSelect(event.shiftKey || event.ctrlKey || event.metaKey);
+      }}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isSelected) onReach();
       }}
@@ -89,6 +92,8 @@ export function GridPart(props: GridPartProps) {
       sx={{
         position: "relative",
         display: "grid",
+        // A long word or a wide table keeps to the part's own columns.
+        gridTemplateColumns: "minmax(0, 1fr)",
         borderRadius: `${corner.card}px`,
         outline,
         outlineOffset: "3px",
@@ -108,6 +113,7 @@ export function GridPart(props: GridPartProps) {
         inert
         sx={{
           display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
           minWidth: 0,
           "& [data-visual] button[aria-haspopup]": { visibility: "hidden" },
           ...(part.kind === "block" && { px: 2, minHeight: 32 }),

@@ -47,14 +47,23 @@ export function SheetBar({ editor, dimensions }: SheetBarProps) {
     if (next) editor.showSheet(id);
   };
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, borderBottom: `1px solid ${role.line}` }}>
+    <Box
+      sx={{
+        display: "flex",
+        // On phones the names of the sheets have a line of their own.
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+        alignItems: "center",
+        gap: 1,
+        borderBottom: `1px solid ${role.line}`,
+      }}
+    >
       <Tabs
         value={sheetId}
         onChange={(_, id: string) => editor.showSheet(id)}
         aria-label={t("editor.sheets.label")}
         variant="scrollable"
         scrollButtons={false}
-        sx={{ minWidth: 0 }}
+        sx={{ minWidth: 0, flex: { xs: "1 1 100%", sm: "0 1 auto" } }}
       >
         {document.sheets.map((entry) => (
           <Tab key={entry.id} value={entry.id} label={nameOf(entry)} onDoubleClick={() => setDialog("rename")} />

@@ -5,11 +5,23 @@ import type { Editor } from "./useEditor.ts";
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 
-/** Takes the keys of the whole editor: undo, redo, copy, paste, duplicate, delete. Texts that are typed keep their own. */
+/** Whether a key was pressed in what stands over the editor: React hands on keys of menus and dialogs, which lie beside it on the page. */
+const isOver = ({ currentTarget, target }: KeyboardEvent): boolean => target instanceof Node && !currentTarget.contains(target);
+
+/**
+ * Takes the keys of the whole editor: undo, redo, copy, paste, duplicate, delete. Texts that are typed keep their own, and so do menus
+ * and dialogs: what is copied from a summary is its words.
+ */
 export function takeEditorKey(event: KeyboardEvent, editor: Editor): void {
   if (isTyping(event) || event.altKey) return;
   const isCommand = event.ctrlKey || event.metaKey;
-  const act = commandOf(event.key.toLowerCase(), isCommand, event.shiftKey, editor);
+  const key = event.key.toLowerCase();
+  if (isOver(event)) {
+    // The browser would take back what was typed in a field of the editor, and go there.
+    if (isCommand && (key === "z" || key === "y")) event.preventDefault();
+    return;
+  }
+  const act = commandOf(key, isCommand, event.shiftKey, editor);
   if (!act) return;
   event.preventDefault();
   act();

@@ -24,7 +24,12 @@ export function PresenceNotice({ present, document, sheetId, version, isSaved, o
   const { t, i18n } = useTranslation("console");
   const { texts } = useDashboard();
   if (!present) return null;
-  const { people, savedBy, savedAt } = present;
+  const { savedBy, savedAt } = present;
+  // Of several windows of a person on one sheet the first stands for all.
+  const people = present.people.filter(
+    ({ name, own, sheet }, index, all) =>
+      all.findIndex((other) => other.name === name && other.own === own && other.sheet === sheet) === index,
+  );
   const time = (moment: string): string => new Date(moment).toLocaleTimeString(i18n.language, { hour: "2-digit", minute: "2-digit" });
   const sheetName = (id: string): string => {
     const sheet = document.sheets.find((own) => own.id === id);

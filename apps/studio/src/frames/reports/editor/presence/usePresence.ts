@@ -21,11 +21,14 @@ export function usePresence(client: FrameClient, reportId: string, sheetId: stri
     retry: false,
     meta: { isQuiet: true },
   });
-  useEffect(
-    () => () => {
-      client.call(bePresent, { params: { reportId }, body: { sheet: null } }).catch(() => undefined);
-    },
-    [client, reportId],
-  );
+  useEffect(() => {
+    const leave = (): void => client.leave(bePresent, { params: { reportId }, body: { sheet: null } });
+    // A page that is loaded anew is no second window.
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [client, reportId]);
   return data;
 }
