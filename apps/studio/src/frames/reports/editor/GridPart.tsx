@@ -102,7 +102,7 @@ export function GridPart(props: GridPartProps) {
         ...((isMoving || isDragged) && { zIndex: 2, boxShadow: "0 12px 32px rgba(14, 21, 36, 0.22)", opacity: 0.94 }),
         "& [data-tools]": { opacity: isSelected ? 1 : 0 },
         "&:hover [data-tools], &:focus-within [data-tools]": { opacity: 1 },
-        "@media (hover: none)": { "& [data-tools]": { opacity: 1 } },
+        "@media (hover: none)": { gridTemplateRows: "auto minmax(0, 1fr)", "& [data-tools]": { opacity: 1 } },
       }}
     >
       <span id={hint} hidden>

@@ -73,6 +73,8 @@ export function PartTools(props: PartToolsProps) {
           border: `1px solid ${role.line}`,
           backgroundColor: role.raised,
           transition: "opacity 120ms ease-out",
+          // Where nothing hovers they always show, above the part: over it they would hide its title.
+          "@media (hover: none)": { position: "static", order: -1, justifySelf: "end", maxWidth: "100%", flexWrap: "wrap", mb: 1 },
         }}
       >
         {props.onEdit ? (
