@@ -106,19 +106,68 @@ test("a viewer reads, in the appearance of the page and on small screens", async
   await expectNoSeat(page, "reader");
 });
 
+/** Looks at what shows at four widths and in both themes: nothing is cut off, and everybody can use it. */
+async function expectUsable(page: Page, what: string): Promise<void> {
+  for (const width of [900, 776, 375, 1440]) {
+    await setWindowSize(page, { width, height: 900 });
+    await expectNoOverflow(page, `${what} at ${width}`);
+    const wide = () =>
+      inConsole(page)
+        .locator("html")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(wide, `${what} at ${width}, in the frame`).toBe(0);
+  }
+  await expectAccessibleInBoth(page, what);
+}
+
+test("the builder, its formulas, the start of a sheet, the preview and a story can be used in light and dark, at four widths", async ({
+  page,
+}) => {
+  await takeUpSession(page, "author@northfield.example");
+  await page.goto(REPORTS);
+  const frame = inConsole(page);
+  await frame.getByRole("button", { name: "Save a copy of “Enrollment and outcomes”" }).click();
+  await frame.getByRole("textbox", { name: "Title" }).fill("Looked at everywhere");
+  await frame.getByRole("textbox", { name: "Title" }).press("Enter");
+  await expect(frame.getByRole("main", { name: /^Editor of/ }).getByText("Saved", { exact: true })).toBeVisible();
+  await frame.getByRole("button", { name: /^More for sheet/ }).click();
+  await frame.getByRole("menuitem", { name: "Periods it starts with…" }).click();
+  const start = frame.getByRole("dialog", { name: /^Periods that/ });
+  await start.getByLabel("This sheet starts with").selectOption("own");
+  await expectUsable(page, "the periods that a sheet starts with");
+  await start.getByRole("button", { name: "Cancel" }).click();
+  await expect(start).toHaveCount(0);
+
+  await frame.locator("[data-part]").first().press("e");
+  const builder = frame.getByRole("region", { name: "Change the visual" });
+  await expect(builder.getByText(/^As the report opens: /)).toBeVisible();
+  await expectUsable(page, "the builder");
+  await builder.getByRole("button", { name: "Calculated measure" }).click();
+  await frame.getByRole("combobox", { name: "Formula" }).fill("passes / enrol");
+  await expectUsable(page, "a formula with what completes it");
+  await page.keyboard.press("Escape");
+  await frame.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await builder.getByRole("button", { name: "Cancel" }).click();
+
+  await frame.getByRole("button", { name: "Preview" }).click();
+  await expect(frame.getByRole("main", { name: "Preview as a reader" }).locator("[data-visual]").first()).toBeVisible();
+  await expectUsable(page, "the preview of a report");
+  await frame.getByRole("button", { name: "Back to the editor" }).click();
+  await frame.getByRole("button", { name: "All reports" }).click();
+  await frame.getByRole("button", { name: "Build story" }).click();
+  const story = frame.getByRole("dialog", { name: "Build a story" });
+  await story.getByRole("textbox", { name: "Title" }).fill("Told everywhere");
+  await story.getByLabel("Report").selectOption({ label: "Looked at everywhere" });
+  await story.getByRole("checkbox").first().check();
+  await story.getByRole("button", { name: /^Begin with/ }).click();
+  await expect(frame.getByRole("navigation", { name: "Pages" })).toBeVisible();
+  await expectUsable(page, "the editor of a story");
+});
+
 test("home, its notices, the editor and the trash can be used in light and dark, at four widths", async ({ page }) => {
   await takeUpSession(page, "author@northfield.example");
   await page.goto(REPORTS);
   const frame = inConsole(page);
-  const everywhere = async (what: string): Promise<void> => {
-    for (const width of [900, 776, 375, 1440]) {
-      await setWindowSize(page, { width, height: 900 });
-      await expectNoOverflow(page, `${what} at ${width}`);
-      const wide = () => frame.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      await expect.poll(wide, `${what} at ${width}, in the frame`).toBe(0);
-    }
-    await expectAccessibleInBoth(page, what);
-  };
   await frame.getByRole("button", { name: "Save a copy of “Enrollment and outcomes”" }).click();
   await frame.getByRole("textbox", { name: "Title" }).fill("Thrown away in the dark");
   await frame.getByRole("textbox", { name: "Title" }).press("Enter");
@@ -128,25 +177,25 @@ test("home, its notices, the editor and the trash can be used in light and dark,
     .locator("[data-part]")
     .first()
     .click({ position: { x: 60, y: 60 } });
-  await everywhere("the editor with a part chosen");
+  await expectUsable(page, "the editor with a part chosen");
   await frame.getByRole("button", { name: "More for this report" }).click();
   await frame.getByRole("menuitem", { name: /^Colou?rs and density/ }).click();
   await expect(frame.getByRole("radio", { name: "Blue first" })).toBeVisible();
-  await everywhere("the colours of a report");
+  await expectUsable(page, "the colours of a report");
   await page.keyboard.press("Escape");
   await frame.getByRole("button", { name: "All reports" }).click();
   await expect(frame.getByRole("button", { name: "More for “Thrown away in the dark”" })).toBeVisible();
-  await everywhere("the home of an author");
+  await expectUsable(page, "the home of an author");
   await frame.getByRole("button", { name: "Notices by mail" }).click();
   await expect(frame.getByRole("dialog")).toBeVisible();
-  await everywhere("the choice of notices");
+  await expectUsable(page, "the choice of notices");
   await page.keyboard.press("Escape");
   await frame.getByRole("button", { name: "More for “Thrown away in the dark”" }).click();
   await frame.getByRole("menuitem", { name: "Move to trash" }).click();
   await frame.getByRole("button", { name: "Move to trash" }).click();
   await frame.getByRole("tab", { name: "Trash" }).click();
   await expect(frame.getByText("Thrown away in the dark").last()).toBeVisible();
-  await everywhere("the trash");
+  await expectUsable(page, "the trash");
 });
 
 test("visitors are asked to sign in, and institutions without custom reports are shown what Premium is", async ({ page }) => {
