@@ -1,4 +1,4 @@
-import { Dashboard, deliveredDashboard, type Visual } from "@lyceum/model";
+import { Dashboard, deliveredDashboard, type Parameter, type Visual } from "@lyceum/model";
 import { expect, test } from "vitest";
 
 import { sheetParts } from "../sheet-layout.ts";
@@ -114,8 +114,13 @@ test("sheets are added, named, doubled, ordered and taken out; the last one stay
 
 test("a copied sheet starts, shows itself on phones and obeys parameters as its original, and a sheet's own filters go with it", () => {
   const control = { id: "own", kind: "choice", dimension: "term", label: "Own", multiple: true, onlyOf: ["a"] } as const;
-  const parameter = (id: string, scope: NonNullable<Dashboard["parameters"]>[number]["scope"]) =>
-    ({ id, label: id, value: { kind: "number", initial: 1 }, uses: [], scope }) as const;
+  const parameter = (id: string, scope: Parameter["scope"]): Parameter => ({
+    id,
+    label: id,
+    value: { kind: "number", initial: 1 },
+    uses: [],
+    scope,
+  });
   const begun = addBlock(addFilter(three, { ...control, onlyOf: [...control.onlyOf] }), "one", { id: "text", kind: "text", text: "Read" })!;
   const full: Dashboard = {
     ...begun,

@@ -156,7 +156,7 @@ export function FieldList() {
     <Panel
       title={t("fields.title")}
       action={
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end" }}>
           <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setWriting(true)}>
             {t("fields.calculated")}
           </Button>

@@ -29,7 +29,7 @@ export function Panel({ title, hint, action, children }: PanelProps) {
         borderRadius: `${corner.card}px`,
       }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Typography id={heading} component="h3" sx={{ flex: 1, fontSize: sizes.body, fontWeight: 600, lineHeight: 1.3 }}>
           {title}
         </Typography>
