@@ -1,16 +1,10 @@
-import path from "node:path";
-
-import { announce } from "./announce.ts";
-import { JOBS } from "./composition.ts";
-import { createServices } from "./create-services.ts";
-import { ensureDemo } from "./features/demo/ensure-demo.ts";
 // The server: `npm start` ends here.
+import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { loadConfig } from "./lib/configuration/load-config.ts";
 import { explainError } from "./lib/explain-error.ts";
-import { createLogger } from "./lib/logger.ts";
-import { keepFilesPrivate, takeFromOthers } from "./lib/private-files.ts";
+import { keepFilesPrivate } from "./lib/private-files.ts";
 import { requireFreePort } from "./lib/require-free-port.ts";
-import { serve } from "./serve.ts";
+import type { Closer } from "./run.ts";
 
 /** Longest that a shutdown waits for requests in flight. */
 const PATIENCE_MS = 30_000;
@@ -18,7 +12,6 @@ const PATIENCE_MS = 30_000;
 /** Ctrl-C within this time of the first is the same one; a later one does not wait any longer. */
 const SAME_SIGNAL_MS = 1000;
 
-type Closer = () => Promise<void>;
 /** What has been opened, in order; closed in reverse. */
 const opened: Closer[] = [];
 let stopping = false;
@@ -32,9 +25,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Data of earlier versions, which left it open to other accounts of the machine. */
-const PRIVATE = ["warehouse", "uploads", "sql"];
-
+/** Starts the database beside the reading of the server's code, which takes a processor about as long. */
 async function start(): Promise<void> {
   keepFilesPrivate();
   const config = loadConfig(process.env);
@@ -42,17 +33,11 @@ async function start(): Promise<void> {
   await requireFreePort(config.framesPort, config.host, "FRAMES_PORT");
   if (config.sqlPort !== 0) await requireFreePort(config.sqlPort, config.host, "SQL_PORT");
   process.stdout.write("Starting the database\n");
-  const services = await createServices(config, createLogger(config.logLevel));
-  opened.push(() => services.close());
-  for (const folder of PRIVATE) await takeFromOthers(path.join(config.dataDir, folder));
-  await services.warehouse.capabilities.publish?.cleanAbandoned();
-  if (config.demo && !stopping) await ensureDemo(services, announce.progress());
-  if (stopping) return;
-  services.metrics.watchProcess();
-  const server = await serve(services);
-  opened.push(() => server.close());
-  await services.jobs.work(services, JOBS);
-  announce.ready(config);
+  const embedded = config.database.kind === "embedded" ? startEmbeddedPostgres(config.dataDir) : undefined;
+  const [database, { run }] = await Promise.all([embedded, import("./run.ts")]);
+  // The services join it; the last to let it go stops it.
+  if (database) opened.push(() => database.stop());
+  await run(config, { onOpen: (close) => opened.push(close), isStopping: () => stopping });
 }
 
 let reported = 0;
