@@ -198,6 +198,56 @@ describe("parts of the institution are known by what people call them", () => {
   ])("%s", (question, condition) => expect(meaningOf(question)?.where).toEqual([condition]));
 });
 
+describe("what staff hold against each other, and against the whole", () => {
+  const exam = only("assessment_type", "Exam");
+  const other: Condition = { dimension: "assessment_type", op: "not_in", values: ["Exam"] };
+  const median = (...where: Condition[]): Figure => ({ kind: "measure", name: "score_median", where });
+  const below: Meaning["having"][number] = {
+    figure: { kind: "difference", left: measure("pass_rate"), right: { kind: "total", of: measure("pass_rate"), within: [] } },
+    op: "<",
+    value: 0,
+  };
+  const few = (op: "<" | ">", value: number): Partial<Meaning> => ({
+    figures: [measure("courses_using_tools")],
+    by: [{ dimension: "tool" }],
+    having: [{ figure: measure("courses_using_tools"), op, value }],
+  });
+  test.each<[string, Partial<Meaning>]>([
+    ["What is the median score on exams compared with coursework?", { figures: [median(exam), median(other)], by: [], where: [] }],
+    ["median score of exams compared with the rest", { figures: [median(exam), median(other)], by: [], where: [] }],
+    ["courses with a pass rate below average", { by: [{ dimension: "module" }, { dimension: "term" }], having: [below] }],
+    ["modules with a pass rate below average", { by: [{ dimension: "module" }], having: [below] }],
+    ["Which tools are used by fewer than 10 courses?", few("<", 10)],
+    ["tools that more than 20 courses use", few(">", 20)],
+    [
+      "which module has the widest spread of marks",
+      { figures: [{ kind: "aggregate", aggregate: "deviation", of: "score", where: [] }], limit: 1 },
+    ],
+    ["Is attendance dropping?", { figures: [measure("attendance_rate")], by: [{ dimension: "meeting_date", grain: "month" }], where: [] }],
+    ["How many students dropped out?", { where: [only("outcome", "Withdrawn")] }],
+    [
+      "students who submitted fewer than three assignments",
+      {
+        figures: [measure("students")],
+        where: [
+          {
+            per: ["student"],
+            figure: { kind: "measure", name: "submissions", where: [only("assessment_type", "Assignment")] },
+            op: "<",
+            value: 3,
+          },
+        ],
+      },
+    ],
+  ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
+});
+
+test("of whom no role is said, everybody is counted", () => {
+  expect(meaningOf("Which tools are most used?")).toMatchObject({ figures: [measure("tool_people")], where: [] });
+  expect(meaningOf("busiest hour of the day on the platform")).toMatchObject({ figures: [measure("session_people")], where: [] });
+  expect(meaningOf("Which tools do students use most?")?.where).toEqual([only("tool_role", "Student")]);
+});
+
 describe("what is not known is not answered as if it were", () => {
   test.each([
     ["pass rate in the Department of Astrology", "unknown_words"],

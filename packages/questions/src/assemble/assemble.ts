@@ -5,6 +5,7 @@ import type { Assembly } from "./assembly.ts";
 import { listAttributes } from "./attributes.ts";
 import { addComplement, putInColumns, setRangesApart } from "./columns.ts";
 import { compareSides, readChange } from "./comparisons.ts";
+import { setBesideOthers } from "./complement.ts";
 import { addRequestedParts, addListedCounts, subtractPart } from "./counts-beside.ts";
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
@@ -101,6 +102,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   setSideBySide(assembly);
   addCounts(assembly, heads);
   addRequestedParts(assembly);
+  setBesideOthers(assembly);
   subtractPart(assembly);
   averageOverPresentations(assembly);
   readMeasureRatio(assembly);

@@ -1,7 +1,7 @@
 import { measure } from "../concepts/figures.ts";
 import { outcomeOf, RATES } from "../concepts/outcomes.ts";
 import { THINGS } from "../concepts/things.ts";
-import type { Figure, FigureBound } from "../meaning/meaning.ts";
+import type { Figure, FigureBound, Meaning } from "../meaning/meaning.ts";
 import { alternativesOf, dimensionIn } from "../parse/conditions.ts";
 import type { PlacedGroup } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
@@ -98,21 +98,32 @@ export function isEach(assembly: Assembly, position: number): boolean {
   return has(before, "mark:per") || has(before, "mark:within") || (has(before, "mark:by") && hints(before, "all_of"));
 }
 
+/** The things that a question lists by name and does not count: "courses with a pass rate below average". */
+function listedThings({ head, draft, nodes }: Assembly): Meaning["by"] {
+  if (head === undefined || isCounted(draft, head.at)) return [];
+  const node = nodes[head.at];
+  const listed = THINGS[head.thing]?.listed ?? [];
+  if (node && listed.length > 0) node.used = "group";
+  return listed.map((dimension) => ({ dimension }));
+}
+
 /** "Whose pass rate beats the overall one". */
 export function boundByOverall(assembly: Assembly): void {
   const [figure] = assembly.figures;
-  if (assembly.by.length === 0 || !figure) return;
   const position = assembly.nodes.findIndex((node) => isFree(node) && has(node, "mark:overall"));
-  if (position < 0) return;
+  if (position < 0 || !figure) return;
   const over = assembly.nodes.findIndex(
     (node) => isFree(node) && ["mark:beats", "cmp:>", "post:>", "mark:more"].some((concept) => has(node, concept)),
   );
   const under = assembly.nodes.findIndex((node) => isFree(node) && ["cmp:<", "post:<", "mark:less"].some((concept) => has(node, concept)));
   if (over < 0 && under < 0) return;
+  const things = assembly.by.length === 0 ? listedThings(assembly) : assembly.by;
+  if (things.length === 0) return;
   for (const place of [position, over, under]) {
     const node = assembly.nodes[place];
     if (node) node.used = "overall";
   }
+  assembly.by = [...things];
   const total: Figure = { kind: "total", of: figure, within: [] };
   assembly.having.push({ figure: { kind: "difference", left: figure, right: total }, op: under >= 0 && over < 0 ? "<" : ">", value: 0 });
 }

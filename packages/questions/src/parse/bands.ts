@@ -103,6 +103,10 @@ function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
   return isAgeOfNext || (people && !unit);
 }
 
+/** Whether a band of whole years ends right before a number that is no part of it: "under 25" of "21 to 24" and "25 to 34". */
+const endsBefore = ({ to }: Band, number: number, op: string, ages: readonly Band[]): boolean =>
+  op === "<" && to === number - 1 && ages.some(({ from }) => from === number);
+
 /** "55 and over", "under 35", where ages are spoken of. */
 function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const number = nodes[index]?.number ?? 0;
@@ -120,7 +124,7 @@ function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
     ? []
     : op === ">" || op === ">="
       ? ages.filter((band) => band.from >= number && ages.some((each) => each.from === number))
-      : ages.filter((band) => band.to <= number && ages.some((each) => each.to === number));
+      : ages.filter((band) => band.to <= number && ages.some((each) => each.to === number || endsBefore(each, number, op, ages)));
   const unit = neighbour(nodes, to, 1);
   // "Under 35 years".
   if (chosen.length > 0) replace(nodes, from, unit !== undefined && has(nodes[unit], "mark:age") ? unit : to, chosen);

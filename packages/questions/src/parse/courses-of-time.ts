@@ -1,7 +1,7 @@
 import { DAY } from "../concepts/days.ts";
 import { currentTerm } from "./calendar/days-of.ts";
 import type { Draft } from "./draft.ts";
-import { has, hints, isFree, named, type Node } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, type Node } from "./node.ts";
 
 /** Words that say what is held against what; a rise or a fall belongs to them where they stand. */
 const COMPARING = ["mark:difference", "mark:growth", "mark:ratio", "mark:versus", "mark:which", "mark:howmany", "mark:share", "mark:by"];
@@ -15,6 +15,18 @@ export function dropSeasonsOfVerbs(nodes: Node[]): void {
     if (season === undefined || !turns(node)) return;
     const isVerb = /ing$/i.test(node.text) || nodes.slice(0, position).some((each) => hints(each, "does"));
     if (isVerb) nodes[position] = { ...node, concepts: new Set([...node.concepts].filter((concept) => !concept.startsWith("season:"))) };
+  });
+}
+
+/** "Is attendance dropping": a figure falls, and no person leaves. */
+export function dropLeavingOfFigures(nodes: Node[]): void {
+  nodes.forEach((node, position) => {
+    if (!has(node, "mark:down") || dimensionOf(node) !== "outcome") return;
+    const before = nodes.slice(0, position);
+    const people = before.some((each) => has(each, "thing:student") || has(each, "thing:enrolment") || hints(each, "who"));
+    if (people || !before.some((each) => named(each, "m:") !== undefined || named(each, "attr:") !== undefined)) return;
+    const { condition: _leaving, ...falling } = node;
+    nodes[position] = { ...falling, concepts: new Set(["mark:down"]) };
   });
 }
 

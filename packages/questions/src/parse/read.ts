@@ -15,7 +15,7 @@ import { readAverageOfAll, readAverageOver, readComparatives, readDifferent } fr
 import { readConditions, readDefinitions } from "./conditions.ts";
 import { dropContext } from "./context-sentences.ts";
 import { readCourseStarts } from "./course-starts.ts";
-import { dropSeasonsOfVerbs, readRisesAndFalls } from "./courses-of-time.ts";
+import { dropLeavingOfFigures, dropSeasonsOfVerbs, readRisesAndFalls } from "./courses-of-time.ts";
 import { nameDays } from "./days.ts";
 import { readDenials } from "./denials.ts";
 import { readDistributions } from "./distributions.ts";
@@ -36,6 +36,7 @@ import { readRoles } from "./roles.ts";
 import { readBusiestHour, readRuns } from "./runs.ts";
 import { writeOutShortForms } from "./short-forms.ts";
 import { readSlashes } from "./slashes.ts";
+import { readSubmitters } from "./submitters.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -68,8 +69,10 @@ export function parseNodes(nodes: Node[], index: VocabularyIndex, days?: string)
   readSlashes(nodes);
   writeOutShortForms(nodes, index);
   dropSeasonsOfVerbs(nodes);
+  dropLeavingOfFigures(nodes);
   readCourseStarts(nodes);
   readPredicates(nodes, index);
+  readSubmitters(nodes);
   readAverageOfAll(nodes);
   readAverageOver(nodes);
   readDifferent(nodes);
@@ -127,7 +130,7 @@ export function parseNodes(nodes: Node[], index: VocabularyIndex, days?: string)
   const people = nodes.filter((node) => has(node, "thing:student"));
   // People who studied are students, whatever else people may be.
   const studied = nodes.some((node) => has(node, "event:enrol"));
-  const anybody = people.length > 0 && !studied && people.every((node) => hints(node, "anybody"));
+  const anybody = !studied && people.every((node) => hints(node, "anybody"));
   const settled = meaning && settle(meaning, index, anybody);
   const other = settled && draft.either && replaceFigure(settled, draft.either);
   return { meaning: settled, ...(other && { other }), nodes, draft };

@@ -41,9 +41,14 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: b
     : {
         ...fitted,
         figures: [{ ...only, name: other }],
+        having: fitted.having.map((bound) => ({ ...bound, figure: replaceMeasure(bound.figure, only.name, other) })),
         where: PEOPLE.includes(other) && !anybody ? asStudents(fitted.where, other, index) : fitted.where,
       };
 }
+
+/** "Tools that fewer than ten courses use": what rows are kept by is counted as what they show. */
+const replaceMeasure = (figure: Figure, name: string, other: string): Figure =>
+  figure.kind === "measure" && figure.name === name ? { ...figure, name: other } : figure;
 
 /** "In how many terms was BIO presented": its presentations, of which each is in a term of its own. */
 function runsOf(figure: Figure, { by, where }: Meaning): Figure {

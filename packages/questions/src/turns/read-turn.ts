@@ -4,8 +4,11 @@ import { has, type Node } from "../parse/node.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
 import { drawAs } from "./charts.ts";
 import { compareValues } from "./compare.ts";
+import { countRows } from "./count-rows.ts";
+import { cutRows } from "./cut.ts";
 import { nameEarlierTerm } from "./earlier-terms.ts";
 import { addOthers } from "./others.ts";
+import { tellPlaces } from "./places.ts";
 import { removeParts } from "./remove.ts";
 import { sortRows } from "./sort.ts";
 import { isAny } from "./turn-nodes.ts";
@@ -26,7 +29,7 @@ export interface TurnReading {
 const ADDING = ["turn:add", "follow:add"];
 
 /**
- * Reads the words of a turn that take away, compare, add or sort.
+ * Reads the words of a turn that take away, compare, add, sort, cut or count.
  * @returns undefined where there are none
  */
 export function readTurn(previous: Meaning, tagged: readonly Node[], index: VocabularyIndex): TurnReading | undefined {
@@ -36,6 +39,9 @@ export function readTurn(previous: Meaning, tagged: readonly Node[], index: Voca
   removeParts(turn);
   compareValues(turn);
   sortRows(turn);
+  cutRows(turn);
+  countRows(turn);
+  tellPlaces(turn);
   addOthers(turn);
   drawAs(turn);
   const adding = nodes.filter((node) => isAny(node, ADDING) && !turn.taken.has(node));

@@ -18,14 +18,15 @@ function columnOf({ meaning }: Turn, node: Node): number | string | undefined {
 export function sortRows(turn: Turn): void {
   const { nodes, taken, meaning } = turn;
   const word = nodes.find((node) => !taken.has(node) && isAny(node, SORTING));
-  // Of the first rows of an order, another order would show others.
-  if (!word || meaning.by.length === 0 || meaning.limit !== undefined) return;
+  if (!word || meaning.by.length === 0) return;
   const target = nodes.find((node) => node !== word && !taken.has(node) && columnOf(turn, node) !== undefined);
   const byName = nodes.find((node) => isAny(node, ["order:name", "turn:name"]));
   const column = target ? columnOf(turn, target) : byName ? meaning.by[0]?.dimension : undefined;
-  if (column === undefined) return;
+  // Of the first rows of an order, another order shows others: those of a figure are meant, names are not.
+  if (column === undefined || (meaning.limit !== undefined && typeof column === "string")) return;
   const directions = nodes.filter((node) => isAny(node, DIRECTIONS));
   const down = directions.some((node) => has(node, "order:desc")) || (typeof column === "number" && directions.length === 0);
   turn.meaning = { ...meaning, order: [{ by: column, direction: down ? "desc" : "asc" }] };
-  for (const node of [word, target, byName, ...directions]) if (node) taken.add(node);
+  const instead = nodes.filter((node) => has(node, "follow:instead"));
+  for (const node of [word, target, byName, ...directions, ...instead]) if (node) taken.add(node);
 }

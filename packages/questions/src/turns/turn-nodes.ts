@@ -6,6 +6,8 @@ export const isAny = (node: Node | undefined, concepts: readonly string[]): bool
 
 const CONTENT = ["thing:", "attr:", "dim:", "m:", "agg:", "rank:", "v:", "val:", "term:", "cmp:", "post:", "season:", "month:", "order:"];
 const FIGURES = ["thing:", "m:", "agg:"];
+/** Most rows of an order that a turn may ask for. */
+export const MAX_ROWS = 100;
 
 const begins = (node: Node, prefixes: readonly string[]): boolean =>
   [...node.concepts].some((concept) => prefixes.some((prefix) => concept.startsWith(prefix)));

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { DataRights } from "@lyceum/access";
 import { type QuestionAnswer, type QuestionBody, type QuestionReason, REASON_OF_PROBLEM } from "@lyceum/contracts";
 import type { Meaning } from "@lyceum/questions";
@@ -10,7 +12,7 @@ import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { absentColumns } from "./absent-columns.ts";
-import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
+import { addTurn, beginConversation, lastMeanings, requireOwnConversation } from "./conversations.ts";
 import { beginFollowUps } from "./follow-ups.ts";
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
@@ -21,7 +23,7 @@ import { type ReadQuestion, understandWithModel } from "./model/understand-with-
 import { openRoom, type OpenRoom } from "./open-room.ts";
 import { labelled, presentAnswer, presentRefusal, presentUnclear } from "./present-answer.ts";
 import type { Settled } from "./settled.ts";
-import { requireMeaning, type Understood } from "./understand.ts";
+import { requireMeaning, understand, type Understood } from "./understand.ts";
 
 /** What a question is answered with, besides who asks. */
 export interface Asking extends QuestionBody {
@@ -126,28 +128,27 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     if (conversationId !== undefined) await requireOwnConversation(trx, caller, conversationId);
     // A change is made to the turn that it names, whatever was asked since.
     const until = edit?.turn === undefined ? undefined : edit.turn + 1;
-    const previous = conversationId && (await lastMeaning(trx, caller, conversationId, until));
+    const before = conversationId === undefined ? undefined : await lastMeanings(trx, caller, conversationId, until);
     const optedIn = await hasOptedIn(trx, caller.tenantId);
     const readsSql = await mayReadSql(trx, caller, services.config);
-    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), previous: previous || undefined, optedIn };
+    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), before, optedIn };
   });
   const room = await begun.room();
-  const { previous, optedIn } = begun;
+  const { optedIn } = begun;
+  const previous = begun.before?.last;
   const began = performance.now();
   const { understood, readBy }: ReadQuestion = meaning
     ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
     : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
+  const settled = await settle(services, caller, room, understood, { previous, signal, showsAbsent: meaning !== undefined });
+  const earlier = edit ? undefined : begun.before?.answered;
   const {
     shown,
     record,
     answer,
     answerMs = 0,
-  } = await settle(services, caller, room, understood, {
-    previous,
-    signal,
-    showsAbsent: meaning !== undefined,
-  });
+  } = (await goOnFrom(services, caller, room, settled, { question, earlier, previous, signal })) ?? settled;
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   // A model that just failed is not waited for once more, and an edit of an answer waits for none.
   const mayWait = asking.summarised && !edit && !(readBy && isFailure(readBy.outcome));
@@ -173,6 +174,35 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
       ...(readBy && { reader: presentReaders(room.texts, readBy) }),
     };
   });
+}
+
+interface GoingOn {
+  readonly question: string;
+  /** What was answered before a turn that could not be. */
+  readonly earlier: Meaning | undefined;
+  readonly previous: Meaning | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads a turn that cannot be answered as it follows on one that could not either, as it follows on the last that was answered: "as a
+ * line chart" is about what is on the screen.
+ * @returns undefined where that gives no answer
+ */
+async function goOnFrom(
+  services: Services,
+  caller: Caller,
+  room: OpenRoom,
+  settled: Settled,
+  going: GoingOn,
+): Promise<Settled | undefined> {
+  const { question, earlier, previous, signal } = going;
+  if (settled.record.meaning === null || settled.record.status !== "refused" || !earlier || isDeepStrictEqual(earlier, previous))
+    return undefined;
+  const again = understand(room, question, earlier);
+  if (again.kind !== "read") return undefined;
+  const other = await settle(services, caller, room, again, { previous: earlier, signal });
+  return other.record.status === "answered" ? other : undefined;
 }
 
 /** Computes the answer to a stored turn once more, under the rights of its reader at this moment. */

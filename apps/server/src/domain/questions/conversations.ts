@@ -107,20 +107,26 @@ export async function requireTurn(trx: TenantTransaction, person: Person, conver
   return row;
 }
 
-/** Reads what a conversation last understood, from which the next question may go on. */
-export async function lastMeaning(
-  trx: TenantTransaction,
-  person: Person,
-  conversationId: string,
-  until?: number,
-): Promise<Meaning | undefined> {
-  const row = await turnsIn(trx, person, conversationId)
+/** What a conversation understood, from which the next question may go on. */
+export interface Understood {
+  /** By its last turn that was understood, answered or not. */
+  readonly last: Meaning | undefined;
+  /** By its last turn that was answered. */
+  readonly answered: Meaning | undefined;
+}
+
+/**
+ * Reads what a conversation understood last.
+ * @param until place of the turn before which it is read; the end of the conversation without
+ */
+export async function lastMeanings(trx: TenantTransaction, person: Person, conversationId: string, until?: number): Promise<Understood> {
+  const understood = turnsIn(trx, person, conversationId)
     .where("meaning", "is not", null)
     .$if(until !== undefined, (query) => query.where("turn", "<", until ?? 0))
     .orderBy("turn", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return readMeaning(row?.meaning);
+    .limit(1);
+  const [last, answered] = [await understood.executeTakeFirst(), await understood.where("status", "=", "answered").executeTakeFirst()];
+  return { last: readMeaning(last?.meaning), answered: readMeaning(answered?.meaning) };
 }
 
 /** Begins a conversation, named after its first question. Old ones that are not shared make room. */

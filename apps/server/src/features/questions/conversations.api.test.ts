@@ -83,6 +83,20 @@ test("a part that was changed to what has no data is shown without figures, and 
   expect(opened.rows.length).toBeGreaterThan(0);
 });
 
+test("behind a turn that cannot be answered, the next one goes on from it where that can be, and else from the last answer", async () => {
+  const { ask } = await world.asker();
+  const { conversationId } = (await ask("pass rate by term")).body;
+  expect((await ask("by item type", { conversationId })).body).toMatchObject({ status: "refused", reason: "not_joinable" });
+  const drawn = (await ask("as a line chart", { conversationId })).body;
+  expect(drawn).toMatchObject({ status: "answered", query: { measures: ["pass_rate"], dimensions: [{ name: "term" }] } });
+  expect(drawn.chart).toBe("line");
+  expect((await ask("by item type", { conversationId })).body.status).toBe("refused");
+  expect((await ask("clicks instead", { conversationId })).body).toMatchObject({
+    status: "answered",
+    query: { measures: ["clicks"], dimensions: [{ name: "item_type" }] },
+  });
+});
+
 test("a turn is answered again as data and rights are now", async () => {
   const { ask, frame, user } = await world.asker();
   const { conversationId, rows } = (await ask("withdrawal rate by term")).body;

@@ -21,5 +21,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "blaenorol|flaenorol|cynt|gynt|cyn hynny|o'r blaen",
     "turn:sort": "trefnu|trefna|trefnwch|trefnu yn ôl|trefna yn ôl|trefnwch yn ôl|didoli",
     "turn:name": "=enw|=enwau|yn nhrefn yr wyddor",
+    "turn:where": "=ble|yn lle|ym mhle",
   },
 };

@@ -22,6 +22,7 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "davor|vorher|vorherige|vorheriges|vorherigen|vorige|voriges|vorigen|zuvor|vorangegangene|vorangegangenen",
     "turn:sort": "sortiere|sortieren|sortiert|ordne|ordnen|geordnet|sortiere nach|sortiert nach",
     "turn:name": "=Name|=Namen|alphabetisch",
+    "turn:where": "=wo|wo genau|in welchem teil",
   },
   separable: {
     "lass|lasse|lassen|lasst weg": "weglassen",

@@ -231,7 +231,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "agg:average": "average|mean|avg|averaged|averaging|on average|typical|typically|=av",
   "agg:median": "median|middle value|mid-point",
   "agg:sum": "sum|add up|total|summed|added up|added together|combined|altogether|in all|totalled|tot up|totted up|sum up|put together",
-  "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation",
+  "agg:deviation": "standard deviation|std dev|std|stdev|sd|deviation|dispersion",
   "agg:percentile": "percentile|quantile|centile",
   "agg:quartile": "quartile",
   "agg:range": "=range",

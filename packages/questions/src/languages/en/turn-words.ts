@@ -22,6 +22,7 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "=before|=previous|=preceding|=prior|=earlier",
     "turn:sort": "sort|=order|ordered|arrange|rank|put in order|order by|sort by|arranged",
     "turn:name": "=name|=names",
+    "turn:where": "=where|where exactly|in which part|in which parts|whereabouts",
   },
   separable: {
     "take|taking|leave|leaving|cut|filter out": "remove",

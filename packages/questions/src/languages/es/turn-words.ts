@@ -24,5 +24,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "anterior|previo|previa|de antes|precedente|antes",
     "turn:sort": "ordena|ordenar|ordene|ordenado|ordenados|clasifica|ordénalo|ordena por|ordenar por|ordenado por",
     "turn:name": "=nombre|=nombres|alfabéticamente",
+    "turn:where": "=dónde|en qué parte",
   },
 };

@@ -25,5 +25,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:sort":
       "trie|triez|trier|trié|triés|classe|classez|classer|ordonne|ordonnez|trie par|triez par|trier par|classe par|classez par|classer par|ordonne par|ordonnez par|trié par|triés par",
     "turn:name": "=nom|=noms",
+    "turn:where": "=où|où exactement",
   },
 };

@@ -23,5 +23,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "precedente|prima|anteriore|scorso|scorsa",
     "turn:sort": "ordina|ordinare|ordinato|ordinati|ordinate|ordina per|ordinare per|metti in ordine",
     "turn:name": "=nome|=nomi|alfabeticamente",
+    "turn:where": "=dove|in quale parte",
   },
 };

@@ -22,5 +22,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "前の|前|ひとつ前の|一つ前の|その前の|直前の",
     "turn:sort": "並べ替え|並べ替えて|並び替え|並び替えて|ソート|ソートして|並べて|順に並べて|順に|順",
     "turn:name": "名前|名前順|名称",
+    "turn:where": "どこ|どこで|どこの",
   },
 };

@@ -21,6 +21,7 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "ervoor|daarvoor|vorige|voorgaande|voorafgaande|eerdere",
     "turn:sort": "sorteer|sorteren|gesorteerd|orden|rangschik|sorteer op|gesorteerd op|rangschik op",
     "turn:name": "=naam|=namen|alfabetisch",
+    "turn:where": "=waar|waar precies",
   },
   separable: {
     "laat|laten weg": "weglaten",

@@ -24,5 +24,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "anterior|antes|prévio|precedente",
     "turn:sort": "ordene|ordena|ordenar|ordenado|ordenados|classifique|ordene por|ordenar por|ordenado por",
     "turn:name": "=nome|=nomes|alfabeticamente",
+    "turn:where": "=onde|em que parte",
   },
 };

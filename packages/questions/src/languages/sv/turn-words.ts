@@ -21,5 +21,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "före|innan|föregående|förra|tidigare|dessförinnan",
     "turn:sort": "sortera|sorterat|sorterade|ordna|ordnat|sortera efter|sorterat efter|ordna efter",
     "turn:name": "=namn|alfabetiskt",
+    "turn:where": "=var|var någonstans",
   },
 };

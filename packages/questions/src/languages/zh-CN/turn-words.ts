@@ -21,5 +21,6 @@ export const TURN_WORDS: TurnWords = {
     "turn:before": "上一个|上一|前一个|前一|之前的|上个|前面的|之前",
     "turn:sort": "排序|排列|按顺序排列|排序一下",
     "turn:name": "名称|名字",
+    "turn:where": "哪里|在哪里|哪儿",
   },
 };

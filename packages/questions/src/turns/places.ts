@@ -1,0 +1,26 @@
+import { has } from "../parse/node.ts";
+import { measuresOf } from "../settle/measures-of.ts";
+import { limits } from "../settle/reach.ts";
+import { saysSomething } from "./turn-nodes.ts";
+import type { Turn } from "./turn.ts";
+
+/** Parts of an institution, the largest first. */
+const LEVELS = ["level1", "level2", "level3"];
+
+/** Reads "where?" as the parts of the institution that what was asked is told apart by. */
+export function tellPlaces(turn: Turn): void {
+  const { nodes, taken, meaning, index } = turn;
+  const word = nodes.find((node) => !taken.has(node) && has(node, "turn:where"));
+  if (!word || nodes.some((node) => node !== word && saysSomething(node))) return;
+  const { model } = index.vocabulary;
+  const names = meaning.figures.flatMap((figure) => measuresOf(figure));
+  const level = LEVELS.find(
+    (name) =>
+      model.dimensions[name] !== undefined &&
+      limits(model, names, name) &&
+      ![...meaning.by, ...meaning.where].some((part) => "dimension" in part && part.dimension === name),
+  );
+  if (level === undefined) return;
+  turn.meaning = { ...meaning, by: [...meaning.by, { dimension: level }] };
+  taken.add(word);
+}
