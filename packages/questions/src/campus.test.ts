@@ -242,6 +242,40 @@ describe("what staff hold against each other, and against the whole", () => {
   ])("%s", (question, expected) => expect(meaningOf(question)).toMatchObject(expected));
 });
 
+test("a share of things is of those that are so, in the period that is asked about", () => {
+  const year = only("academic_year", 2025);
+  const part = (per: string, name: string, op: "<" | ">", value: number, ...where: Condition[]): Condition => ({
+    per: [per],
+    figure: { kind: "measure", name, where },
+    op,
+    value,
+  });
+  const departments: Figure = { kind: "aggregate", aggregate: "count_distinct", of: "level2", where: [] };
+  expect(meaningOf("What share of our courses have an accessibility score below 70?")).toMatchObject({
+    figures: [{ kind: "share", of: measure("presentations"), part: [part("course", "accessibility_score", "<", 70)] }],
+    by: [],
+    having: [],
+  });
+  expect(meaningOf("percentage of departments with a withdrawal rate above 10% last year")).toMatchObject({
+    figures: [{ kind: "share", of: departments, part: [part("level2", "withdrawal_rate", ">", 0.1, year)] }],
+    by: [],
+    where: [year],
+  });
+  expect(meaningOf("modules with a share of fails above 20%")).toMatchObject({ figures: [measure("fail_rate")], by: by("module") });
+});
+
+test("half a name of a part of the institution is its name where nothing else is called so", () => {
+  const values = { ...CAMPUS_VALUES, level1: ["College of Science", "College of Arts and Humanities", "College of Chemistry and Design"] };
+  const named = openQuestions({ ...vocabularyOf(values), calendar: CAMPUS_CALENDAR });
+  const where = (question: string) => {
+    const read = named.read(question);
+    return read.status === "read" ? read.reading.meaning.where : [];
+  };
+  expect(where("pass rate in Arts")).toEqual([only("level1", "College of Arts and Humanities")]);
+  expect(where("pass rate in Humanities")).toEqual([only("level1", "College of Arts and Humanities")]);
+  expect(where("pass rate in Chemistry")).toEqual([only("level2", "Department of Chemistry")]);
+});
+
 test("of whom no role is said, everybody is counted", () => {
   expect(meaningOf("Which tools are most used?")).toMatchObject({ figures: [measure("tool_people")], where: [] });
   expect(meaningOf("busiest hour of the day on the platform")).toMatchObject({ figures: [measure("session_people")], where: [] });

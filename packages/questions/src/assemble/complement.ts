@@ -1,7 +1,7 @@
 import { THINGS } from "../concepts/things.ts";
 import { dimensionIn, negate } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, isFree, named, type Node } from "../parse/node.ts";
+import { has, hints, isFree, named, type Node } from "../parse/node.ts";
 import { type Assembly, dropConditions, FRAME, limitCount } from "./assembly.ts";
 
 /** Whether a word stands for all other values of a dimension: "the rest", or what has those values ("coursework" beside exams). */
@@ -15,7 +15,7 @@ export function setBesideOthers(assembly: Assembly): void {
   const [figure] = assembly.figures;
   if (!figure || assembly.figures.length !== 1) return;
   const { nodes } = assembly;
-  const versus = nodes.findIndex((node) => isFree(node) && has(node, "mark:versus") && node.text.length > 2 && !has(node, "mark:and"));
+  const versus = nodes.findIndex((node) => isFree(node) && has(node, "mark:versus") && hints(node, "compares"));
   if (versus < 0) return;
   const isValue = ({ condition }: PlacedCondition): boolean =>
     "values" in condition && condition.op === "in" && !FRAME.includes(condition.dimension);

@@ -32,6 +32,24 @@ function commonBeginning(values: readonly string[]): string | undefined {
  * "dept of Chemistry" for "Department of Chemistry". The fullest come first.
  */
 export function shortNames(values: Values): readonly ShortName[] {
+  const whole = wholeNames(values);
+  return [...whole, ...halfNames(whole)];
+}
+
+/** Finds what tells the halves of names apart: "Arts" for "College of Arts and Humanities", where nothing else is called so. */
+function halfNames(whole: readonly ShortName[]): readonly ShortName[] {
+  const taken = new Set(whole.map(({ text }) => text.toLowerCase()));
+  const halves = whole.flatMap(({ dimension, value, text }) => {
+    const parts = value.endsWith(text) ? text.split(" and ") : [];
+    return parts.length === 2 ? parts.map((half) => ({ dimension, value, text: half })) : [];
+  });
+  const owners = Map.groupBy(halves, ({ text }) => text.toLowerCase());
+  return [...owners].flatMap(([text, named]) =>
+    new Set(named.map(({ value }) => value)).size === 1 && !taken.has(text) ? named.slice(0, 1) : [],
+  );
+}
+
+function wholeNames(values: Values): readonly ShortName[] {
   return NAMED_PARTS.flatMap((dimension) => {
     const texts = (values[dimension] ?? []).filter((value) => typeof value === "string");
     const beginning = commonBeginning(texts);

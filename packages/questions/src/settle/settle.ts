@@ -73,7 +73,11 @@ function settleFigure(figure: Figure, conditions: Settle, index: VocabularyIndex
     case "growth":
       return { ...figure, left: inside(figure.left), right: inside(figure.right) };
     case "share":
-      return { ...figure, of: inside(figure.of), part: conditions(figure.part, measuresOf(figure.of)) };
+      return {
+        ...figure,
+        of: inside(figure.of),
+        part: conditions(figure.part, measuresOf(figure.of)).map((condition) => inner(condition, inside)),
+      };
     case "total":
     case "share_of_total":
     case "rank":
