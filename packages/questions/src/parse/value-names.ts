@@ -38,14 +38,14 @@ export function shortNames(values: Values): readonly ShortName[] {
 
 /** Finds what tells the halves of names apart: "Arts" for "College of Arts and Humanities", where nothing else is called so. */
 function halfNames(whole: readonly ShortName[]): readonly ShortName[] {
-  const taken = new Set(whole.map(({ text }) => text.toLowerCase()));
+  const wholes = new Set(whole.map(({ text }) => text.toLowerCase()));
   const halves = whole.flatMap(({ dimension, value, text }) => {
     const parts = value.endsWith(text) ? text.split(" and ") : [];
     return parts.length === 2 ? parts.map((half) => ({ dimension, value, text: half })) : [];
   });
   const owners = Map.groupBy(halves, ({ text }) => text.toLowerCase());
   return [...owners].flatMap(([text, named]) =>
-    new Set(named.map(({ value }) => value)).size === 1 && !taken.has(text) ? named.slice(0, 1) : [],
+    new Set(named.map(({ value }) => value)).size === 1 && !wholes.has(text) ? named.slice(0, 1) : [],
   );
 }
 
