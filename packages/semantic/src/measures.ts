@@ -48,7 +48,11 @@ function limited(measure: SimpleMeasure, { conditions: above }: Within): SimpleM
   const conditions = measure.where ? [measure.where, ...above] : above;
   const [only] = conditions;
   if (!only) return measure;
-  return { ...measure, where: conditions.length === 1 ? only : { all: conditions } };
+  return {
+    ...measure,
+    where: conditions.length === 1 ? only : { all: conditions },
+    ...(measure.parts && { parts: measure.parts.map((part) => (above.length > 0 ? { all: [part, ...above] } : part)) }),
+  };
 }
 
 /** A measure that another is built from, with what limits it there. */

@@ -180,6 +180,11 @@ export interface SimpleMeasure extends MeasureBase {
   readonly fact: string;
   readonly aggregate: Aggregate;
   readonly where?: Condition;
+  /**
+   * Conditions of which each row that it counts meets one alone. Where hardly a row fails `where`, restricted readers see it
+   * as the sum of these, each of which leaves many out.
+   */
+  readonly parts?: readonly Condition[];
   /** Columns without which its count says nothing: where a snapshot has no value of one, it is absent and not 0. */
   readonly needs?: readonly string[];
   /** Tells how things stand on the last day of the data: a range of days does not limit it. */

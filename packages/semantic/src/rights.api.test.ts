@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { alteredBy } from "./compile/alteration.ts";
 import { compile } from "./compile/compile.ts";
+import type { SemanticModel, SimpleMeasure } from "./model.ts";
 import { parseQuery } from "./parse-query.ts";
 import type { QueryInput } from "./query.ts";
 import { ask, everything, snapshot } from "./testing/ask.ts";
@@ -97,6 +98,53 @@ describe.each(ENGINES)("%s", (_name, open) => {
     // Whether there are any is a bound that cannot be moved.
     expect((await counted("enrolments", 1)).rows).toEqual([[altered(103)]]);
     expect((await counted("enrolments", 41)).rows, "many are taken away, and many are left").toEqual([[altered(60)]]);
+  });
+
+  describe("a condition that nobody fails", () => {
+    /** All of whom the outcome is known, once as one condition and once as what can become of somebody. */
+    const whole = smallModel.measures["ended"] as SimpleMeasure;
+    const outcomes = ["Pass", "Fail"].map((outcome) => ({ column: "outcome", in: [outcome] }));
+    const split: SemanticModel = { ...smallModel, measures: { ...smallModel.measures, split: { ...whole, parts: outcomes } } };
+    const answered = (query: QueryInput, rights: typeof restricted | typeof everything = restricted) =>
+      ask(engine, query, rights, split);
+    const known = [{ dimension: "outcome", op: "not_in" as const, values: [null] }];
+
+    test("withholds a number as one condition, and not where its parts leave many out each", async () => {
+      await loadWorld(engine, { enrols: [...band("a", 60), ...band("b", 40, "Fail")], acts: [] });
+      expect((await answered({ measures: ["ended"] })).rows).toEqual([[null]]);
+      const [[sum] = []] = (await answered({ measures: ["split"] })).rows;
+      expect(Math.abs(Number(sum) - 100)).toBeLessThanOrEqual(12);
+      expect((await answered({ measures: ["split"] }, everything)).rows).toEqual([[100]]);
+      const inOne = await answered({ measures: ["split"], dimensions: [{ name: "outcome" }] });
+      expect(inOne.rows, "in a group of one part nobody is in the other").toEqual([
+        ["Pass", null],
+        ["Fail", null],
+      ]);
+    });
+
+    test("withholds the whole where a part is small", async () => {
+      await loadWorld(engine, { enrols: [...band("a", 60), ...band("b", 3, "Fail")], acts: [] });
+      expect((await answered({ measures: ["split"] })).rows).toEqual([[null]]);
+    });
+
+    test("is a filter's where the query has it: nothing is withheld that the same filter shows otherwise", async () => {
+      await loadWorld(engine, { enrols: [...band("a", 60), ...band("b", 40, "Fail")], acts: [] });
+      const query = { measures: ["ended", "enrolments"], dimensions: [{ name: "outcome" }], filters: known };
+      const { rows } = await answered(query);
+      expect(rows).toEqual([
+        ["Pass", altered(60), altered(60)],
+        ["Fail", altered(40), altered(40)],
+      ]);
+      for (const [, ended, all] of rows) expect(ended).toBe(all);
+    });
+
+    test("still hides the few who fail it", async () => {
+      await loadWorld(engine, { enrols: [...band("a", 60), ...band("b", 3).map((row) => ({ ...row, outcome: null }))], acts: [] });
+      for (const measure of ["ended", "enrolments"]) {
+        const query = { measures: [measure], dimensions: [{ name: "outcome" }], filters: known };
+        expect((await answered(query)).rows, measure).toEqual([]);
+      }
+    });
   });
 
   test("groups that are withheld stand among all others, with the next smallest, in numbers that are altered", async () => {

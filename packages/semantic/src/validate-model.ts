@@ -62,6 +62,9 @@ export function validateModel(model: SemanticModel, relations: RelationColumns):
     if (measure.kind === "simple") {
       if (measure.aggregate.op !== "count") requireFrom(`measure ${name}`, measure.fact, measure.aggregate.column);
       for (const column of measure.where ? columnsIn(measure.where) : []) requireFrom(`measure ${name}`, measure.fact, column);
+      for (const column of (measure.parts ?? []).flatMap(columnsIn)) requireFrom(`measure ${name}`, measure.fact, column);
+      if (measure.parts && measure.aggregate.op !== "count" && measure.aggregate.op !== "sum")
+        faults.push(`measure ${name}: only counts and sums add up from parts`);
       if (measure.atOneTime && !model.tables[measure.fact]?.times) faults.push(`measure ${name}: ${measure.fact} has no times`);
       continue;
     }

@@ -10,6 +10,8 @@ export type EmptyReason =
   | { readonly code: "nothing_granted" }
   /** The visual leaves out groups that are too small to be judged, and all are. */
   | { readonly code: "minimum"; readonly label: string; readonly least: number; readonly largest: number }
+  /** There are groups, and each figure of them is of so few people, or of all but so few. */
+  | { readonly code: "withheld"; readonly minimum: number }
   /** Figures of so few people, or of all but so few, are not shown to this reader: there may be some, or none. */
   | { readonly code: "small_groups"; readonly minimum: number }
   /** Nothing in the reader's part of the institution; there may be more elsewhere. */
@@ -70,6 +72,7 @@ export function emptyReason({ answer, having, probe, lookedAt = 0, nodes, isFilt
     if (largest < least) return { code: "minimum", label, least, largest };
   }
   const restricted = limits.find(({ code }) => code === "restricted");
+  if (restricted && answer.suppressed.length > 0) return { code: "withheld", minimum: restricted.minimumGroup ?? 0 };
   // That nothing is on record would be said of thousands whose figure lacks hardly anybody.
   if (restricted) return { code: "small_groups", minimum: restricted.minimumGroup ?? 0 };
   if (lookedAt > 0) return { code: "none" };

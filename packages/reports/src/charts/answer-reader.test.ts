@@ -42,7 +42,8 @@ test.each([
   // What was compared with is not what is shown.
   ["rows that only the period before has figures for", [["Wales", null, 0.3]], [], true],
   ["a figure of zero", [["Wales", 0, null]], [], false],
-  ["a figure that is withheld", [["Wales", null, null]], [0], false],
+  ["nothing but figures that are withheld", [["Wales", null, null]], [0], true],
+  ["a figure beside one that is withheld", [["Wales", null, null], ["England", 0.3, null]], [0], false],
 ] as const)("an answer with %s draws nothing: %#", (_what, rows, suppressed, empty) => {
   expect(
     isEmptyAnswer(

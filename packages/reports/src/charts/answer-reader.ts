@@ -52,9 +52,8 @@ export function readAnswer(answer: Answer): AnswerReader {
   };
 }
 
-/** Nothing to draw: no row, or no measure with a value and none withheld. */
+/** Nothing to draw: no row, or no measure with a value, withheld or never there. */
 export function isEmptyAnswer(answer: Answer): boolean {
-  if (answer.suppressed.length > 0) return false;
   const measures = answer.columns.flatMap(({ role }, index) => (role === "measure" ? [index] : []));
   return !answer.rows.some((row) => measures.some((index) => row[index] !== null && row[index] !== undefined));
 }

@@ -17,7 +17,7 @@ interface EmptyParts {
 
 /** Titles of an empty visual, by why it is empty. */
 export const emptyTitle = (code: EmptyReason["code"] | undefined) =>
-  code === "absent" ? "absent.title" : code === "none" ? "empty.none" : "empty.title";
+  code === "absent" ? "absent.title" : code === "none" ? "empty.none" : code === "withheld" ? "empty.closedTitle" : "empty.title";
 
 /** Says what hides everything that a visual could show. */
 export function emptyText(
@@ -36,6 +36,8 @@ export function emptyText(
       const [least, largest] = [reason.least, reason.largest].map((count) => formatMeasure(count, "count", locale));
       return t("empty.minimum", { label: reason.label, least, largest });
     }
+    case "withheld":
+      return t("empty.withheld", { minimum: reason.minimum });
     case "small_groups":
       return filters === ""
         ? t("empty.smallGroupsAll", { minimum: reason.minimum })

@@ -85,6 +85,16 @@ export interface Plan {
   readonly secret: Secret;
 }
 
+/** Key of the pieces as whose sum a part is worked out, by their place; the first bears the part's own. */
+export const pieceKey = (key: string, place: number): string => (place === 0 ? key : `${key} piece ${place}`);
+
+/** Aggregates of whose sum a part is made: itself, or the pieces as which restricted readers see it. */
+export function piecesOf({ simple }: Pick<Plan, "simple">, key: string): readonly PlanMeasure[] {
+  const pieces: PlanMeasure[] = [];
+  for (let piece = simple.get(key); piece !== undefined; piece = simple.get(pieceKey(key, pieces.length))) pieces.push(piece);
+  return pieces;
+}
+
 /** Tells one set from another. */
 export const entityKey = ({ per, measure }: EntityFilter): string => JSON.stringify([per, measure]);
 export const topKey = (name: string): string => `top ${name}`;

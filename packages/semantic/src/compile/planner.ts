@@ -14,6 +14,7 @@ import { limitedToOneTime } from "./one-time.ts";
 import {
   entityKey,
   isLeftOut,
+  pieceKey,
   type Plan,
   type PlanDimension,
   type PlanMeasure,
@@ -23,6 +24,7 @@ import {
   topKey,
 } from "./plan.ts";
 import { requireAllowed } from "./refusals.ts";
+import { weighed } from "./weighed.ts";
 
 function planDimensions(model: SemanticModel, query: Pick<Query, "dimensions">): readonly PlanDimension[] {
   const planned = query.dimensions.map(({ name, grain }) => {
@@ -88,6 +90,9 @@ class Planner {
     for (const name of requested) measureParts(model, name);
     const dimensions = planDimensions(model, query);
     checkFilters(model, query.filters);
+    // First values are found by what the reader may be shown: who comes before whom tells of exact numbers.
+    const isShown = depth === 0 || query.order.length > 0;
+    const suppress = isShown && rights.restricted && rights.minimumGroup > 1;
     const simple = new Map<string, PlanMeasure>();
     const twoStep = new Map<string, PlanTwoStep>();
     for (const { key, name, measure, within } of requested.flatMap((name) => leafParts(model, name))) {
@@ -96,7 +101,11 @@ class Planner {
       checkFilters(model, within.filters);
       if (measure.kind === "simple") {
         const counted = limitedToOneTime(model, query, { name, measure, filters: within.filters });
-        simple.set(key, { name, measure: counted, alias, filters: within.filters, without: within.without });
+        const own = suppress ? weighed(counted, { model, query, without: within.without }) : [counted];
+        for (const [index, part] of own.entries()) {
+          const column = index === 0 ? alias : `m${simple.size + twoStep.size}`;
+          simple.set(pieceKey(key, index), { name, measure: part, alias: column, filters: within.filters, without: within.without });
+        }
       } else twoStep.set(key, { name, alias, measure, ...this.#groups(query, measure, within, depth) });
     }
     if (requested.length === 0) {
@@ -107,9 +116,6 @@ class Planner {
       throw new QueryProblem("query_invalid", `"${requested.join('" and "')}" names no measure: a number alone tells nothing of the data.`);
     const facts = [...new Set([...simple.values()].map(({ measure }) => measure.fact))];
     const comparison = query.compare && planComparison(model, query, snapshot);
-    // First values are found by what the reader may be shown: who comes before whom tells of exact numbers.
-    const isShown = depth === 0 || query.order.length > 0;
-    const suppress = isShown && rights.restricted && rights.minimumGroup > 1;
     const filters = [...query.filters, ...[...simple.values()].flatMap((part) => part.filters)];
     const sets = this.#sets(query, filters, dimensions, depth);
     const plan: Plan = {

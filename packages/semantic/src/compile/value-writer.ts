@@ -9,7 +9,7 @@ import { isUnknown, measureColumn, periodsOf, presentColumn } from "./branch.ts"
 import type { Dialect, Sql } from "./dialect.ts";
 import type { Level } from "./level.ts";
 import { naturalKeys } from "./natural-order.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, piecesOf } from "./plan.ts";
 import { asShown } from "./points.ts";
 
 type RowsOf = Extract<Expression, { kind: "rows" }>;
@@ -97,8 +97,9 @@ export class ValueWriter {
       case "two_step":
         return this.#leaf(this.#plan.twoStep.get(partKey(name, within))?.alias ?? "", earlier, measure.aggregate.startsWith("count"));
       case "simple": {
-        const alias = this.#plan.simple.get(partKey(name, within))?.alias ?? "";
-        return this.#leaf(alias, earlier, measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty === true);
+        const counts = measure.aggregate.op.startsWith("count") || measure.zeroWhenEmpty === true;
+        const pieces = piecesOf(this.#plan, partKey(name, within)).map(({ alias }) => this.#leaf(alias, earlier, counts));
+        return pieces.length > 1 ? sql`(${sql.join(pieces, sql` + `)})` : sql.join(pieces);
       }
     }
   }

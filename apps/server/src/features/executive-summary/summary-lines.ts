@@ -15,7 +15,7 @@ function missingLines(visuals: readonly AnsweredVisual[], isRestricted: boolean,
   const broken = count(({ isBroken }) => isBroken);
   const waiting = count(({ waits, isBroken }) => waits && !isBroken);
   const closed = count(({ waits, isBroken, answer }) => !waits && !isBroken && answer === undefined);
-  const empty = answers.filter(isEmptyAnswer).length;
+  const empty = answers.filter((answer) => answer.suppressed.length === 0 && isEmptyAnswer(answer)).length;
   const withheld = answers.filter(({ suppressed }) => suppressed.length > 0).length;
   const partial = answers.filter(({ truncated }) => truncated).length;
   const absent = new Set(

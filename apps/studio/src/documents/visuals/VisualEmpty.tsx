@@ -18,9 +18,11 @@ import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
 import type { VisualAnswer } from "./useVisual.ts";
+import { VisualSkeleton } from "./VisualSkeleton.tsx";
 
 interface VisualEmptyProps {
   readonly visual: Visual;
+  readonly title: string;
   readonly answer: VisualAnswer;
   /** Stands beneath a figure that says itself that there is none. */
   readonly brief?: boolean;
@@ -38,7 +40,7 @@ function useFurther(query: QueryInput | undefined) {
 }
 
 /** What hides everything that a visual could show, in words; undefined while it is being found out. */
-function useReason({ visual, answer }: VisualEmptyProps): Reason | undefined {
+function useReason({ visual, answer }: Pick<VisualEmptyProps, "visual" | "answer">): Reason | undefined {
   const { t } = useTranslation("studio");
   const view = useDashboard();
   const { session } = view;
@@ -59,15 +61,17 @@ function useReason({ visual, answer }: VisualEmptyProps): Reason | undefined {
 }
 
 /** Why there is nothing, and the way out: clearing what filtered it all away. */
-export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps) {
+export function VisualEmpty({ visual, title, answer, brief = false }: VisualEmptyProps) {
   const { t } = useTranslation("studio");
   const { texts, setValues } = useDashboard();
   const reason = useReason({ visual, answer });
   const { applied } = answer;
-  if (brief) return <Box sx={{ color: role.inkMuted, fontSize: 13, textWrap: "pretty" }}>{reason?.text}</Box>;
-  const title = emptyTitle(reason?.code);
-  // No filter hides what is not there; which it is, is not known at once.
-  const only = reason && title === "empty.title" ? applied[0] : undefined;
+  // Until it is known why, it is still being looked for.
+  if (!reason) return <Box aria-busy>{brief ? null : <VisualSkeleton kind={visual.kind} label={t("visual.loading", { title })} />}</Box>;
+  if (brief) return <Box sx={{ color: role.inkMuted, fontSize: 13, textWrap: "pretty" }}>{reason.text}</Box>;
+  const heading = emptyTitle(reason.code);
+  // No filter hides what is not there.
+  const only = heading === "empty.title" ? applied[0] : undefined;
   return (
     <Box
       sx={{
@@ -79,8 +83,8 @@ export function VisualEmpty({ visual, answer, brief = false }: VisualEmptyProps)
         gap: 2,
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{reason && t(title)}</Box>
-      <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{reason?.text}</Box>
+      <Box sx={{ fontWeight: 600 }}>{t(heading)}</Box>
+      <Box sx={{ color: role.inkMuted, maxWidth: "52ch", textWrap: "pretty" }}>{reason.text}</Box>
       {only ? (
         <Button size="small" variant="outlined" onClick={() => setValues(Object.fromEntries(applied.map(({ id }) => [id, []])))}>
           {applied.length === 1 ? t("empty.clearOne", { label: texts.filter(only) }) : t("empty.clearAll")}

@@ -114,6 +114,10 @@ export const ADMINISTRATION_MEASURES: Readonly<Record<string, Measure>> = {
     ["Registrations with a day", "Enrolments whose day of registration is known."],
     {
       where: { column: "registered_day", is: "not_null" },
+      parts: [
+        { column: "registered_day", op: "<=", value: 0 },
+        { column: "registered_day", op: ">", value: 0 },
+      ],
     },
   ),
   late_registrations: simple(

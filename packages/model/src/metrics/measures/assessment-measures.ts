@@ -171,7 +171,13 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
       "Submissions with a due day",
       "Submissions of assessments that have a due day; work carried over from an earlier offering is left out.",
     ],
-    { where: { all: [NOT_BANKED, { column: "late", is: "not_null" }] } },
+    {
+      where: { all: [NOT_BANKED, { column: "late", is: "not_null" }] },
+      parts: [
+        { all: [NOT_BANKED, { column: "late", is: "false" }] },
+        { all: [NOT_BANKED, { column: "late", is: "true" }] },
+      ],
+    },
   ),
   on_time_rate: ratio(
     "on_time_submissions",
