@@ -105,8 +105,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
     const whole = smallModel.measures["ended"] as SimpleMeasure;
     const outcomes = ["Pass", "Fail"].map((outcome) => ({ column: "outcome", in: [outcome] }));
     const split: SemanticModel = { ...smallModel, measures: { ...smallModel.measures, split: { ...whole, parts: outcomes } } };
-    const answered = (query: QueryInput, rights: typeof restricted | typeof everything = restricted) =>
-      ask(engine, query, rights, split);
+    const answered = (query: QueryInput, rights: typeof restricted | typeof everything = restricted) => ask(engine, query, rights, split);
     const known = [{ dimension: "outcome", op: "not_in" as const, values: [null] }];
 
     test("withholds a number as one condition, and not where its parts leave many out each", async () => {

@@ -106,7 +106,7 @@ async function openFrame({ host, address, page, locale, texts: fetched, send }: 
     const [session, draw] = await openWhenOnline(first, open, (again) => {
       // The host shows what the frame says once there is content.
       frame.emit("CONTENT_LOADED", {});
-      root.render(<WaitingFrame texts={texts} scheme={scheme} onRetry={again} />);
+      root.render(<WaitingFrame frame={frame} texts={texts} scheme={scheme} onRetry={again} />);
     });
     const opened = { frame, client, session, texts, scheme, options, parameters };
     root.render(<QueryClientProvider client={createQueryClient()}>{draw(opened)}</QueryClientProvider>);

@@ -43,7 +43,15 @@ test.each([
   ["rows that only the period before has figures for", [["Wales", null, 0.3]], [], true],
   ["a figure of zero", [["Wales", 0, null]], [], false],
   ["nothing but figures that are withheld", [["Wales", null, null]], [0], true],
-  ["a figure beside one that is withheld", [["Wales", null, null], ["England", 0.3, null]], [0], false],
+  [
+    "a figure beside one that is withheld",
+    [
+      ["Wales", null, null],
+      ["England", 0.3, null],
+    ],
+    [0],
+    false,
+  ],
 ] as const)("an answer with %s draws nothing: %#", (_what, rows, suppressed, empty) => {
   expect(
     isEmptyAnswer(

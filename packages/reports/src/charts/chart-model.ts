@@ -65,6 +65,13 @@ export interface AnnotationMark {
   readonly text: string;
 }
 
+/** A week or month of a chart over time of which only some days are in it. */
+export interface PartialCategory {
+  readonly category: number;
+  readonly days: number;
+  readonly length: number;
+}
+
 /** Bars, columns, lines and areas: categories across series. */
 export interface CartesianModel extends ModelBase {
   readonly kind:
@@ -93,6 +100,8 @@ export interface CartesianModel extends ModelBase {
   readonly bands?: Bands | undefined;
   /** Dated notes of a chart over time. */
   readonly annotations?: readonly AnnotationMark[];
+  /** Weeks and months that are not whole: beside whole ones they look like a fall. */
+  readonly partial?: readonly PartialCategory[];
   /** Of a spark: the figure whose course is drawn. */
   readonly figure?: NumberModel | undefined;
 }

@@ -76,10 +76,16 @@ const annotationLines = (model: CartesianModel, { category }: MarkPosition, { t 
     .filter(({ first, last }) => first <= category && category <= last)
     .map(({ number, text }) => ({ label: t("annotations.number", { number }), text }));
 
+/** Names a category, with how many of its days are in it where it is not whole. */
+function categoryText(model: DrawnModel, { category }: MarkPosition, name: string, { t }: Words): string {
+  const partial = "series" in model ? model.partial?.find((period) => period.category === category) : undefined;
+  return partial ? t("notes.partialPeriod", { date: name, days: partial.days, length: partial.length }) : name;
+}
+
 /** Reads out a mark: its category, and each figure with its name. */
 export function readOut(model: DrawnModel, position: MarkPosition, words: Words): ReadOut {
   const mark = markAt(model, position);
-  const heading = mark?.category ?? "";
+  const heading = categoryText(model, position, mark?.category ?? "", words);
   if (model.kind === "scatter") return { heading, lines: scatterLines(model, position, words) };
   if (isSpreadModel(model)) return { heading, lines: spreadLines(model, position, words) };
   const isStep = model.kind === "funnel" && !model.categoryColumn;

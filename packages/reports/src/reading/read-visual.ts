@@ -6,7 +6,7 @@ import type { DatedNote } from "../annotations/chart-annotations.ts";
 import { absentData, absentText } from "../answers/absent-data.ts";
 import { highlightLines } from "../answers/highlights.ts";
 import { noteLines } from "../answers/note-lines.ts";
-import { partialPeriods } from "../answers/partial-periods.ts";
+import { type PartialPeriod, partialPeriods } from "../answers/partial-periods.ts";
 import { hasRoundedParts } from "../answers/rounded-parts.ts";
 import { isEmptyAnswer } from "../charts/answer-reader.ts";
 import { chartModelFromAnswer } from "../charts/chart-model-from-answer.ts";
@@ -19,7 +19,11 @@ import { annotatedChart } from "./chart-notes.ts";
 import type { ReportView } from "./report-view.ts";
 
 /** The days that an answer is of: those that are chosen, no further than the data reaches. */
-function daysOf({ applied }: VisualQuestion, data: Answer, { values }: ReportView): { readonly from?: string; readonly to: string } {
+function daysOf(
+  { applied }: Pick<VisualQuestion, "applied">,
+  data: Answer,
+  { values }: Pick<ReportView, "values">,
+): { readonly from?: string; readonly to: string } {
   const { asOf } = data.explanation;
   const days = chosenDays(applied, values);
   return days ? { from: days.from, to: days.to < asOf ? days.to : asOf } : { to: asOf };
@@ -86,13 +90,27 @@ export interface AnsweredVisual {
   readonly notes: readonly DatedNote[];
 }
 
+/** Marks the weeks and months of a chart over time that the days of its answer cut off. */
+function withPartial(model: ChartModel | undefined, periods: readonly PartialPeriod[]): ChartModel | undefined {
+  if (periods.length === 0 || !model || !("series" in model) || model.categoryColumn?.kind !== "date") return model;
+  const partial = periods.flatMap(({ start, days, length }) => {
+    const category = model.categories.findIndex(({ value }) => value === start);
+    return category < 0 ? [] : [{ category, days, length }];
+  });
+  return { ...model, partial };
+}
+
 /** Builds the model of an answer as its visual draws it. */
-export const modelOf = (
-  { facts, style, words }: Pick<ReportView, "facts" | "style" | "words">,
+export function modelOf(
+  view: Pick<ReportView, "facts" | "style" | "words" | "values">,
   visual: Visual,
   answer: Answer,
-): ChartModel | undefined =>
-  chartModelFromAnswer(visual, answer, { style, words, additive: (measure) => facts.additive(measure, visual.query.define) });
+  question: Pick<VisualQuestion, "applied">,
+): ChartModel | undefined {
+  const { facts, style, words } = view;
+  const model = chartModelFromAnswer(visual, answer, { style, words, additive: (measure) => facts.additive(measure, visual.query.define) });
+  return withPartial(model, partialPeriods(answer, daysOf(question, answer, view)));
+}
 
 /** Reads an answer as its visual shows it, with everything that must be said beside it. */
 export function readVisual(
@@ -100,7 +118,12 @@ export function readVisual(
   { sheetId, visual, question, answer, notes }: AnsweredVisual,
   t: TFunction<"studio">,
 ): VisualReading {
-  const { model, lines: annotations } = annotatedChart(modelOf(view, visual, answer), { applied: question.applied, notes }, view, t);
+  const { model, lines: annotations } = annotatedChart(
+    modelOf(view, visual, answer, question),
+    { applied: question.applied, notes },
+    view,
+    t,
+  );
   return readModel(view, { sheetId, visual, question, answer, model, annotations }, t);
 }
 

@@ -21,15 +21,15 @@ type MountedFrameProps<Opened extends OpenedFrame, Experience extends FrameExper
     readonly shelfKey: string;
   };
 
+/** A frame that failed keeps its width: what comes late is laid out before it is shown. */
+const OUT_OF_SIGHT = { position: "absolute", insetInline: 0, height: 0, minHeight: 0, overflow: "hidden", visibility: "hidden" } as const;
+
 /** Embeds an opened frame, or shows it again, and follows it: while it loads, when it fails, and as its tokens are renewed. */
 export function MountedFrame<Opened extends OpenedFrame, Experience extends FrameExperience>(props: MountedFrameProps<Opened, Experience>) {
   const { kind, opened, shelved, shelfKey, locale, texts, minHeight, onExperience } = props;
   const container = useRef<HTMLDivElement>(null);
   const appearance = useFrameAppearance();
-  const [state, send] = useReducer(
-    (before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event),
-    shelved ? "ready" : "loading",
-  );
+  const [state, send] = useReducer((before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event), "loading");
   const [loaded, setLoaded] = useState<Experience>();
   const failure = state === "timedOut" || state === "refused" ? state : undefined;
   const experience = failure ? undefined : loaded;
@@ -40,6 +40,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       container: element,
       origin: new URL(opened.url).origin,
       title: texts.frame,
+      awaitsLayout: kind === "dashboard",
       followsHeight: kind !== "dashboard",
       embed: (context, { slot, onChange, onMessage }) =>
         props.embed({
@@ -120,12 +121,13 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
         inert={state === "loading"}
         sx={[
           {
-            display: failure ? "none" : "block",
             minHeight,
             opacity: state === "loading" ? 0 : 1,
-            transition: "opacity 200ms ease-out",
+            // One that was seen before is there at once.
+            transition: shelved ? "none" : "opacity 200ms ease-out",
             "& iframe": { display: "block", border: 0, colorScheme: "normal" },
           },
+          failure ? OUT_OF_SIGHT : {},
           props.sx,
         ]}
       />

@@ -32,6 +32,8 @@ export interface FrameMount<Experience> {
   readonly onError: (code: string) => void;
   /** The content was not there after `LOAD_TIMEOUT_MS`. */
   readonly onTimeout: () => void;
+  /** The frame says how wide it is laid out, and counts as loaded only once that is as wide as it stands in the page. */
+  readonly awaitsLayout?: boolean;
   /** Makes the frame as high as its content says; the SDK itself does so for dashboards alone. */
   readonly followsHeight?: boolean;
   /** Every message of the frame. */
@@ -42,6 +44,15 @@ export interface FrameMount<Experience> {
 const CONTENT_EVENTS = new Set(["CONTENT_LOADED", "PAGE_NAVIGATION"]);
 
 const codeOf = ({ message }: EmbeddingEvents): string => (message as { readonly errorCode?: string } | undefined)?.errorCode ?? "unknown";
+
+/** Px that a scroll bar may take of what a frame has across. */
+const SCROLL_BAR = 20;
+
+/** Reads how wide a frame says that it is laid out; undefined of any other message. */
+function widthOf({ eventName, message }: EmbeddingEvents): number | undefined {
+  const width = eventName === "SIZE_CHANGED" ? (message as { readonly width?: unknown } | undefined)?.width : undefined;
+  return typeof width === "number" ? width : undefined;
+}
 
 const HEIGHT_EVENTS = new Set(["SIZE_CHANGED", "Q_SEARCH_SIZE_CHANGED"]);
 
@@ -99,6 +110,10 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
   let live = true;
   let experience: Experience | undefined;
   let content = false;
+  /** Its content stands in the page as it is to be seen. */
+  let isLoaded = false;
+  /** How wide the frame is laid out, as it said last. */
+  let laidOut = 0;
   /** What a frame out of sight reported since it was asked something. */
   let missed: EmbeddingEvents[] | undefined;
   const slot = document.createElement("div");
@@ -109,14 +124,21 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
   first.container.append(box);
   const timer = setTimeout(() => mount.onTimeout(), LOAD_TIMEOUT_MS);
 
+  /** The SDK mounts a frame a pixel wide, and one that was kept may come back to a page of another width: it is shown once it fits. */
+  const fits = (): boolean => {
+    const room = slot.querySelector("iframe")?.clientWidth ?? 0;
+    return laidOut > room - SCROLL_BAR && laidOut <= room + 1;
+  };
   const settle = (): void => {
-    if (!live || !content || !experience) return;
+    if (!live || !content || !experience || (mount.awaitsLayout === true && !fits())) return;
     clearTimeout(timer);
+    isLoaded = true;
     mount.onLoaded(experience);
   };
   const nameFrame = (title: string): void => slot.querySelector("iframe")?.setAttribute("title", title);
   const onMessage = (event: EmbeddingEvents): void => {
     if (!live) return;
+    laidOut = widthOf(event) ?? laidOut;
     if (missed) {
       missed.push(event);
       return;
@@ -124,7 +146,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
     mount.onMessage?.(event);
     if (mount.followsHeight === true) fitHeight(slot, event);
     if (event.eventName === "ERROR_OCCURRED") mount.onError(codeOf(event));
-    if (content || !CONTENT_EVENTS.has(event.eventName)) return;
+    if (isLoaded || !(CONTENT_EVENTS.has(event.eventName) || (content && widthOf(event) !== undefined))) return;
     content = true;
     settle();
   };
@@ -152,7 +174,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
     box.remove();
   };
   const keep: FrameHandle["keep"] = (life) => {
-    if (!live || !content || !experience || !box.isConnected || !canMove()) return undefined;
+    if (!live || !isLoaded || !experience || !box.isConnected || !canMove()) return undefined;
     const { send } = experience as unknown as Sender;
     const ask: ShelvedFrame["ask"] = async (eventName, message) => {
       missed = [];
@@ -174,6 +196,7 @@ export function mountFrame<Experience>(first: FrameMount<Experience>): FrameHand
         const events = missed ?? [];
         missed = undefined;
         box.style.width = "";
+        isLoaded = false;
         nameFrame(mount.title);
         moveInto(mount.container, box);
         settle();

@@ -73,7 +73,7 @@ async function figureOf(report: OpenedReport, sheet: Sheet, visual: Visual): Pro
   const { t, locale } = language;
   const question = questionOf(view, { sheetId: sheet.id, visual, hostFilters: [] });
   const answer = question.needs.length > 0 ? undefined : await unlessRefused(ask(question.query));
-  const model = answer && modelOf(view, visual, answer);
+  const model = answer && modelOf(view, visual, answer, question);
   if (model?.kind !== "number") return undefined;
   const label = view.texts.visual(sheet.id, visual, "title") ?? visual.title;
   return { label, value: numberSummary(model, { t, locale }), change: changeOf(model, report) };

@@ -18,6 +18,7 @@ const overRoom = {
   gridTemplateColumns: "minmax(0, 1fr)",
   "& > *": { gridArea: "1 / 1" },
   width: "100%",
+  maxWidth: "70ch",
   fontSize: sizes.lead,
   lineHeight: 1.45,
   fontWeight: 600,
@@ -57,7 +58,7 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
   // Nothing may be told, or it cannot be had: no room is held for it.
   const isSilent = failure !== undefined || (!isPending && text === undefined);
   return (
-    <Box data-opening sx={{ display: "grid", gap: 2, mb: isSilent && !failure ? 0 : 3, maxWidth: "75ch", justifyItems: "start" }}>
+    <Box data-opening sx={{ display: "grid", gap: 2, mb: isSilent && !failure ? 0 : 3, justifyItems: "start" }}>
       <Box sx={overRoom}>
         {isSilent ? null : (
           <Box aria-hidden className="no-print" sx={{ visibility: "hidden" }}>
@@ -82,7 +83,7 @@ export function SheetOpening({ opening }: { readonly opening: SheetOpeningText }
       <Button
         className="no-print"
         size="small"
-        sx={{ ml: -1, visibility: text === undefined ? "hidden" : "visible", display: isSilent ? "none" : "inline-flex" }}
+        sx={{ visibility: text === undefined ? "hidden" : "visible", display: isSilent ? "none" : "inline-flex" }}
         onClick={() => setExplained(true)}
       >
         {t("visual.explain")}

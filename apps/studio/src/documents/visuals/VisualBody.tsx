@@ -151,7 +151,9 @@ export function VisualBody({ visual, title, answer, model, room, onWhy, onAct, t
       {isError ? <Box sx={{ mb: 2, color: role.ink, fontSize: 13 }}>{t("connection.before")}</Box> : null}
       {empty ? <VisualEmpty visual={visual} title={title} answer={answer} /> : null}
       {!empty && model?.kind === "number" ? <NumberTile model={model} query={visual.query} {...(onWhy && { onWhy })} /> : null}
-      {model?.kind === "number" && model.value === null && !model.suppressed ? <VisualEmpty visual={visual} title={title} answer={answer} brief /> : null}
+      {model?.kind === "number" && model.value === null && !model.suppressed ? (
+        <VisualEmpty visual={visual} title={title} answer={answer} brief />
+      ) : null}
       {!empty && model?.kind === "spark" && model.figure ? <NumberTile model={model.figure} query={visual.query} /> : null}
       {!empty && model && model.kind !== "number" ? (
         <LazyChart

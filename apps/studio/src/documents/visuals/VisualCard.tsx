@@ -57,8 +57,12 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
   const unlimited = useId();
   const { title, subtitle } = visualHeading(view, sheetId, visual, data, t);
   const { facts, style, words } = view;
-  const bare = useMemo(() => (data ? modelOf({ facts, style, words }, visual, data) : undefined), [data, visual, style, words, facts]);
-  const { model, lines: annotations } = useChartAnnotations(bare, answer.applied);
+  const { applied } = answer;
+  const bare = useMemo(
+    () => (data ? modelOf({ facts, style, words, values }, visual, data, { applied }) : undefined),
+    [data, visual, style, words, facts, values, applied],
+  );
+  const { model, lines: annotations } = useChartAnnotations(bare, applied);
   const close = (): void => {
     leaveFullScreen();
     setPanel(undefined);

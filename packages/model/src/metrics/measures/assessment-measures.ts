@@ -173,10 +173,7 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
     ],
     {
       where: { all: [NOT_BANKED, { column: "late", is: "not_null" }] },
-      parts: [
-        { all: [NOT_BANKED, { column: "late", is: "false" }] },
-        { all: [NOT_BANKED, { column: "late", is: "true" }] },
-      ],
+      parts: [{ all: [NOT_BANKED, { column: "late", is: "false" }] }, { all: [NOT_BANKED, { column: "late", is: "true" }] }],
     },
   ),
   on_time_rate: ratio(

@@ -1,7 +1,9 @@
 import type { Aggregate, MeasureFormat, RatioMeasure, SimpleMeasure } from "@lyceum/semantic";
 
 type Texts = readonly [label: string, description: string];
-type More = Partial<Pick<SimpleMeasure, "better" | "synonyms" | "where" | "parts" | "needs" | "zeroWhenEmpty" | "asOf" | "atOneTime" | "range">>;
+type More = Partial<
+  Pick<SimpleMeasure, "better" | "synonyms" | "where" | "parts" | "needs" | "zeroWhenEmpty" | "asOf" | "atOneTime" | "range">
+>;
 
 /** A measure over one fact; its reporting areas stand in `areas.ts`. */
 export const simple = (

@@ -15,6 +15,7 @@ import {
   type OptionContext,
   type EChartsOption,
 } from "./option-context.ts";
+import { isPartial } from "./partial-line.ts";
 
 const WIDEST_BAR = 36;
 const WIDEST_COLUMN = 64;
@@ -102,6 +103,14 @@ function setOffStyle({ setOff }: Point, model: CartesianModel, series: Series, {
   return { itemStyle: { color, borderColor: style.ink, borderWidth: 2, borderType: EDGES[setOff.tone] } };
 }
 
+/** A column of a week or month that is not whole: pale, with a dashed edge. */
+const paleColumn = ({ colour }: Series) => ({
+  color: `${colour}66`,
+  borderColor: colour,
+  borderWidth: 1.5,
+  borderType: "dashed" as const,
+});
+
 /** The ground that stands beneath what is written on a mark. */
 const groundOf = ({ setOff }: Point, model: CartesianModel, series: Series, { style }: OptionContext): string =>
   setOff && model.series.length === 1 ? style.setOff[setOff.tone] : series.colour;
@@ -140,6 +149,7 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
         ? tickedData(model, series, text, context)
         : series.points.map((point, index) => {
             const value = shareOf(model, index, point.value);
+            if (!stacked && isPartial(model, index)) return { value, itemStyle: paleColumn(series) };
             return point.setOff ? { value, ...setOffStyle(point, model, series, context) } : value;
           }),
     label: {
@@ -149,7 +159,35 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
       ...(stacked || (ticked && !upright) ? { color: onColour(series.colour) } : {}),
       formatter: ({ value }: { value: unknown }) => (typeof value === "number" ? text(value) : ""),
     },
-    labelLayout: { hideOverlap: true },
+    labelLayout: ticked && upright ? aboveTick(series) : { hideOverlap: true },
+  };
+}
+
+/** Px between a column's label and the tick of the comparison. */
+const CLEAR = 3;
+
+/** Where a column and what is written on it are drawn, as the drawing library tells it. */
+interface Drawn {
+  readonly dataIndex?: number;
+  readonly rect: Box;
+  readonly labelRect: Box;
+}
+interface Box {
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Lifts what is written on a column above the tick of the comparison, where that would cross it. Px come from the columns as they are drawn. */
+function aboveTick({ points }: Series) {
+  let pxPerUnit = 0;
+  return ({ dataIndex = -1, rect, labelRect }: Drawn) => {
+    const { value = null, previous = null } = points[dataIndex] ?? {};
+    if (value !== null && value > 0) pxPerUnit = rect.height / value;
+    const base = rect.y + rect.height;
+    const tick = previous === null || previous < 0 ? undefined : base - previous * pxPerUnit;
+    const bottom = labelRect.y + labelRect.height;
+    const isCrossed = tick !== undefined && tick > labelRect.y - CLEAR && tick < bottom + CLEAR;
+    return { hideOverlap: true, ...(isCrossed && { dy: tick - CLEAR - bottom }) };
   };
 }
 
@@ -159,6 +197,10 @@ const READABLE = 4.5;
 
 /** Chooses the ink in which text on a colour can be read: there is none on which black and white both fail. */
 export const onColour = (colour: string): string => INKS.find((ink) => contrast(ink, colour) >= READABLE) ?? "#000000";
+
+/** Px that a category's columns have across. */
+const columnRoom = ({ categories }: CartesianModel, { width }: OptionContext): number =>
+  ((width - AXIS) / Math.max(1, categories.length)) * FILLED;
 
 /** A thin tick where the comparison period stood. */
 function ghost(model: CartesianModel, context: OptionContext) {
@@ -170,7 +212,7 @@ function ghost(model: CartesianModel, context: OptionContext) {
     {
       type: "scatter" as const,
       symbol: "rect",
-      symbolSize: upright ? [26, 3] : [3, 20],
+      symbolSize: upright ? [Math.min(26, Math.max(6, columnRoom(model, context))), 3] : [3, 20],
       silent: true,
       z: 5,
       itemStyle: { color: context.style.ghost },

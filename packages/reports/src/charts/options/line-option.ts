@@ -1,6 +1,9 @@
 import type { CartesianModel, Point, Series } from "../chart-model.ts";
 import { axisLabel, base, directLabel, textWidth, valueAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
+import { hollowDot, isPartial, partialLines } from "./partial-line.ts";
 
+/** Px across a line. */
+const WIDTH = 2.25;
 /** Below this width names stand in a key above the chart, where they have room. */
 const NARROW = 520;
 export const MAX_DIRECT_LABELS = 6;
@@ -25,17 +28,19 @@ function line(series: Series, model: CartesianModel, context: OptionContext) {
     id: series.key,
     name: series.label,
     type: "line" as const,
-    data: series.points.map(({ value }) => value),
+    data: series.points.map(({ value }, index) =>
+      isPartial(model, index) && value !== null ? { value, ...hollowDot(series, context) } : value,
+    ),
     connectNulls: false,
     symbol: "circle",
     symbolSize: few || !alone ? 8 : 4,
     showSymbol: few || alone,
     cursor: context.pickable ? "pointer" : "default",
-    lineStyle: { color: series.colour, width: 2.25, join: "round" as const },
+    lineStyle: { color: series.colour, width: WIDTH, join: "round" as const, ...(model.partial?.length && { opacity: 0 }) },
     itemStyle: { color: series.colour },
-    emphasis: { lineStyle: { width: 2.25 }, itemStyle: { borderColor: context.style.ink, borderWidth: 2 }, scale: 1.4 },
+    emphasis: { lineStyle: { width: WIDTH }, itemStyle: { borderColor: context.style.ink, borderWidth: 2 }, scale: 1.4 },
     ...(model.kind === "area" ? { areaStyle: { color: series.colour, opacity: 0.16 } } : {}),
-    ...(model.kind === "area" && model.series.length > 1 ? { stack: "all", areaStyle: { color: series.colour, opacity: 0.6 } } : {}),
+    ...(isStacked(model) ? { stack: "all", areaStyle: { color: series.colour, opacity: 0.6 } } : {}),
     endLabel: {
       show: labelsAtEnds(model, context.width),
       ...directLabel(context),
@@ -46,6 +51,9 @@ function line(series: Series, model: CartesianModel, context: OptionContext) {
     labelLayout: { moveOverlap: "shiftY" as const },
   };
 }
+
+/** Whether areas stand on each other. */
+const isStacked = ({ kind, series }: CartesianModel): boolean => kind === "area" && series.length > 1;
 
 function ghost(series: Series, context: OptionContext) {
   return {
@@ -105,6 +113,7 @@ export function lineOption(model: CartesianModel, context: OptionContext): EChar
     series: [
       ...model.series.flatMap(band),
       ...(compared ? model.series.map((series) => ghost(series, context)) : []),
+      ...model.series.flatMap((series) => partialLines(series, model, { width: WIDTH, ...(isStacked(model) && { stack: "all" }) })),
       ...model.series.map((series) => line(series, model, context)),
     ],
   };

@@ -1,6 +1,9 @@
 import type { CartesianModel } from "../chart-model.ts";
 import { axisLabel, base, figuresOf, type EChartsOption, type OptionContext } from "./option-context.ts";
+import { hollowDot, isPartial, partialLines } from "./partial-line.ts";
 
+/** Px across the line. */
+const WIDTH = 2;
 /** Px across the dot at the latest value. */
 const LATEST = 8;
 
@@ -41,6 +44,7 @@ export function sparkOption(model: CartesianModel, context: OptionContext): ECha
     yAxis: { type: "value", show: false, min: low, max: high > low ? high : low + 1 },
     series: [
       ...(model.compared ? [ghost] : []),
+      ...(series ? partialLines(series, model, { width: WIDTH }) : []),
       {
         ...line,
         id: series?.key ?? "",
@@ -50,13 +54,17 @@ export function sparkOption(model: CartesianModel, context: OptionContext): ECha
         symbolSize: LATEST,
         showSymbol: true,
         showAllSymbol: true,
-        lineStyle: { color: series?.colour, width: 2, join: "round" },
+        lineStyle: { color: series?.colour, width: WIDTH, join: "round", ...(model.partial?.length && { opacity: 0 }) },
         itemStyle: { color: series?.colour },
         areaStyle: { color: series?.colour, opacity: 0.1 },
-        emphasis: { lineStyle: { width: 2 }, itemStyle: { borderColor: context.style.ink, borderWidth: 2 }, scale: 1.4 },
+        emphasis: { lineStyle: { width: WIDTH }, itemStyle: { borderColor: context.style.ink, borderWidth: 2 }, scale: 1.4 },
         // Only the latest value has a dot; the others are found by the pointer all the same.
         data: points.map(({ value }, index) =>
-          index === last ? value : { value: value ?? "-", itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } },
+          index === last && series && isPartial(model, index)
+            ? { value, ...hollowDot(series, context) }
+            : index === last
+              ? value
+              : { value: value ?? "-", itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } },
         ),
       },
     ],

@@ -3,6 +3,7 @@ import type { SpreadModel } from "../chart-model.ts";
 import { middleOf } from "../spread-model.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
 import { base, directLabel, emphasis, hatch, measureAxis, textWidth, type EChartsOption, type OptionContext } from "./option-context.ts";
+import { roundRange } from "./value-range.ts";
 
 /** Px across a bar from p10 to p90 or of a box, and across the whisker behind a box. */
 const BAR = { range: 10, "box-plot": 18 } as const;
@@ -15,6 +16,8 @@ const AXIS = 52;
 const BESIDE = 6;
 /** Below this width in px only medians are written: the axis has the ends. */
 const NARROW = 480;
+/** Most steps of an axis of values that reach below zero. */
+const SPLITS = 4;
 /** The series that a mark is addressed by. */
 export const SPREAD_SERIES = "spread";
 
@@ -118,11 +121,11 @@ function withheld(model: SpreadModel, full: number, context: OptionContext) {
 }
 
 /** Figures beside the ends of bars in rows, where there is room for them. */
-function endLabels(model: SpreadModel, room: number, text: (value: number) => string, context: OptionContext) {
+function endLabels(model: SpreadModel, lowest: number, room: number, text: (value: number) => string, context: OptionContext) {
   if (context.width < NARROW) return [];
   const figures = figuresOf(model);
-  const [low, high] = [Math.min(0, ...figures), Math.max(0, ...figures)];
-  const pxOf = (value: number): number => ((value - low) / (high - low || 1)) * room;
+  const high = Math.max(0, ...figures);
+  const pxOf = (value: number): number => ((value - lowest) / (high - lowest || 1)) * room;
   const sides = [
     [0, "left"],
     [1, "right"],
@@ -177,6 +180,15 @@ function medians(model: SpreadModel, upright: boolean, room: number, text: (valu
   };
 }
 
+/** Lets an axis of rows that begins below zero reach so far that what is written beside the lowest end has room. */
+function roomBelow(figures: readonly number[], { beside, room }: { readonly beside: number; readonly room: number }) {
+  const [low, high] = [Math.min(0, ...figures), Math.max(0, ...figures)];
+  const perPx = (high - low) / Math.max(1, room - beside);
+  const range = roundRange([low, high], SPLITS);
+  const isShort = low - range.min < beside * perPx;
+  return { min: isShort ? range.min - range.interval : range.min, max: range.max, interval: range.interval };
+}
+
 /** Spreads of values: a bar from p10 to p90 with the median as a dot, or a box from p25 to p75 with whiskers from p5 to p95. */
 export function spreadOption(model: SpreadModel, context: OptionContext): EChartsOption {
   const upright = spreadIsUpright(model);
@@ -193,8 +205,9 @@ export function spreadOption(model: SpreadModel, context: OptionContext): EChart
     axisLine: { lineStyle: { color: context.style.axis } },
     axisLabel: upright ? columnLabels(labels, room, isOrdered(model.categoryColumn), context) : rowLabels(labels, context),
   };
-  const values = measureAxis(figures, model.format, context, true);
+  const axis = measureAxis(figures, model.format, context, true);
   const low = Math.min(0, ...figures);
+  const values = upright || low === 0 ? axis : { ...axis, ...roomBelow(figures, { beside, room }) };
   const full = Math.max(0, ...figures) || 1;
   const inner = model.marks.map((mark) => endsOf(mark.values, true));
   const isBox = model.kind === "box-plot";
@@ -213,7 +226,7 @@ export function spreadOption(model: SpreadModel, context: OptionContext): EChart
       ...(isBox ? [whiskers(model, upright)] : []),
       ...span(model, inner, isBox ? 0.55 : 0.4, context),
       medians(model, upright, room, text, context),
-      ...(upright ? [] : endLabels(model, room, text, context)),
+      ...(upright ? [] : endLabels(model, "min" in values && typeof values.min === "number" ? values.min : low, room, text, context)),
       ...hollow(model, low, upright, context),
       ...withheld(model, full, context),
     ],
