@@ -1,4 +1,4 @@
-// How long a report takes in a browser: its first figure, a sheet that no reader has opened before, and one opened again, beside the SQL of its figures alone; and long tasks while it is read.
+// How long a report takes in a browser: its first figure, on a desk and on a phone, a sheet that no reader has opened before, and one opened again, beside the SQL of its figures alone; and long tasks while it is read.
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import os from "node:os";
@@ -13,10 +13,13 @@ import { enterPassword, PASSWORD, signOutButton } from "../e2e/lib/sign-in.ts";
 import type { CleanUp } from "./clean-up.ts";
 import { longTasksOf } from "./reports/long-tasks.ts";
 import { back, FROM, NOTE, open } from "./reports/open-report.ts";
+import { countBytes, floorOf, PHONE, slowDown } from "./reports/phone.ts";
 
 const OULAD = path.join(process.env["LYCEUM_DATA"] ?? path.resolve(import.meta.dirname, "../../shared/data"), "oulad");
 const FIRST_MS = 1000;
 const WARM_MS = 300;
+/** First figure on a phone. */
+const PHONE_FIRST_MS = 2000;
 /** A sheet opened for the first time may take so much of its SQL, and this beside it. */
 const COLD = { part: 1.25, ms: 400 };
 /** Times that a sheet is opened again. */
@@ -28,6 +31,9 @@ const REPORTS = [
   "Learning platform adoption",
   "Progression and awards",
 ] as const;
+const DESK = { viewport: { width: 1440, height: 900 } };
+/** Reports that are opened on a phone, of which none is measured on a desk. */
+const ON_PHONES = ["Course administration", "Learning tool activity", "Social and collaborative engagement"] as const;
 /** The report that a browser opens before, whose cache is empty. */
 const OTHER = "Student performance and grades";
 
@@ -46,13 +52,16 @@ interface Answered {
 /** Median of values, NaN of none. */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Runs statements on a snapshot alone, one after the other. Milliseconds. */
-async function alone(snapshot: string, statements: readonly string[]): Promise<number> {
+/** Runs statements on a snapshot alone, one after the other. Returns how long each took, in milliseconds. */
+async function alone(snapshot: string, statements: readonly string[]): Promise<readonly number[]> {
   const instance = await DuckDBInstance.create(snapshot, { threads: "2", access_mode: "READ_ONLY" });
   const connection = await instance.connect();
-  const start = performance.now();
-  for (const statement of statements) await connection.runAndReadAll(statement);
-  const took = performance.now() - start;
+  const took: number[] = [];
+  for (const statement of statements) {
+    const start = performance.now();
+    await connection.runAndReadAll(statement);
+    took.push(performance.now() - start);
+  }
   connection.closeSync();
   instance.closeSync();
   return took;
@@ -80,8 +89,8 @@ async function openUniversity({ dataDir }: Product): Promise<Reader | undefined>
 }
 
 /** A browser of a reader, on the list of reports. */
-async function browse(browser: Browser, origin: string, { institution, account, password }: Reader): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })).newPage();
+async function browse(browser: Browser, origin: string, { institution, account, password }: Reader, device: object = DESK): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, ...device })).newPage();
   await page.addInitScript(NOTE);
   await page.goto(`/sign-in-callback?tenantUriComponent=${institution}`);
   await enterPassword(page, account, password);
@@ -122,10 +131,11 @@ async function measure(page: Page, report: string, dataDir: string): Promise<voi
   await page.goto(FROM);
   const anew = await open(page, report);
   const snapshot = await snapshotOf(dataDir, cold.answered[0]?.snapshotId ?? "");
-  const floor = await alone(
+  const took = await alone(
     snapshot,
     cold.answered.map(({ sql }) => sql),
   );
+  const floor = took.reduce((sum, each) => sum + each, 0);
   const budget = COLD.part * floor + COLD.ms;
   const again = median(warm);
   console.log(
@@ -138,15 +148,43 @@ async function measure(page: Page, report: string, dataDir: string): Promise<voi
   );
 }
 
-/** Measures reports in every institution whose data is at hand. Needs built apps. */
-export async function run(cleanUp: CleanUp): Promise<void> {
-  const product = await cleanUp.open(startProduct(), ({ stop }) => stop());
+/** Prints how long the first figure of a report takes on a phone that has opened another, as a ratio to the budget and to the least that it can take. */
+async function measureOnPhone(page: Page, report: string, dataDir: string): Promise<void> {
+  await open(page, OTHER);
+  await back(page);
+  const bytesBetween = countBytes(page);
+  const endSlow = await slowDown(page);
+  const { clicked, first, complete, answered } = await openCold(page, report);
+  await endSlow();
+  const snapshot = await snapshotOf(dataDir, answered[0]?.snapshotId ?? "");
+  const took = await alone(
+    snapshot,
+    answered.map(({ sql }) => sql),
+  );
+  const bytes = await bytesBetween(clicked, clicked + first);
+  const floor = floorOf(bytes, Math.min(...took));
+  console.log(
+    `  ${report} on a phone: first figure ${first.toFixed(0)} ms, ${(first / PHONE_FIRST_MS).toFixed(2)} of ${PHONE_FIRST_MS}, ` +
+      `${(first / floor).toFixed(1)} of the floor of ${floor.toFixed(0)} (${(bytes / 1000).toFixed(0)} kB); sheet ${complete.toFixed(0)} ms`,
+  );
+}
+
+/** Measures reports in every institution whose data is at hand. Needs built apps. @param words `phone` for phones alone */
+export async function run(cleanUp: CleanUp, words: readonly string[] = []): Promise<void> {
+  const product = await cleanUp.open(startProduct({ data: process.env["E2E_DEMO_DIR"] }), ({ stop }) => stop());
   const browser = await chromium.launch({ executablePath: process.env["CHROME_PATH"] ?? "", args: ["--no-sandbox", "--disable-gpu"] });
   cleanUp.add(() => browser.close());
   const northfield: Reader = { institution: "northfield", account: "viewer@northfield.example", password: PASSWORD };
   for (const reader of [northfield, await openUniversity(product)]) {
     if (!reader) continue;
     console.log(`${reader.institution}, load ${os.loadavg()[0]?.toFixed(1)}:`);
+    // A report that was opened is answered from what is known: phones come first to those that no reader has opened.
+    for (const report of ON_PHONES) {
+      const page = await browse(browser, product.origin, reader, PHONE);
+      await measureOnPhone(page, report, product.dataDir);
+      await page.context().close();
+    }
+    if (words.includes("phone")) continue;
     for (const report of REPORTS) {
       const page = await browse(browser, product.origin, reader);
       await measure(page, report, product.dataDir);

@@ -9,6 +9,8 @@ const QUIET_MS = 700;
 
 /** When a report's first figure and the whole of its sheet were there, in milliseconds from the click. */
 export interface Opening {
+  /** When it was clicked, in milliseconds since 1970. */
+  readonly clicked: number;
   readonly first: number;
   readonly complete: number;
 }
@@ -68,7 +70,7 @@ export async function open(page: Page, report: string): Promise<Opening> {
     const noted = globalThis as unknown as { readonly clicked: number; readonly seen: Promise<number> };
     return { clicked: noted.clicked, seen: await noted.seen };
   });
-  return { first: Math.max(first, seen) - clicked, complete: Math.max(complete, seen) - clicked };
+  return { clicked, first: Math.max(first, seen) - clicked, complete: Math.max(complete, seen) - clicked };
 }
 
 /** Goes back to the list. */

@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     role: { type: "string" },
     only: { type: "string" },
-    name: { type: "string" },
+    name: { type: "string", multiple: true },
     width: { type: "string", multiple: true, default: WIDTHS.map(String) },
     theme: { type: "string", multiple: true, default: [...THEMES] },
     locale: { type: "string" },
@@ -33,7 +33,7 @@ const scenes = all.filter(
   (scene) =>
     (!values.role || seenBy(scene) === values.role) &&
     (!values.only || scene.path.startsWith(values.only)) &&
-    (!values.name || scene.name.startsWith(values.name)),
+    (!values.name || values.name.some((start) => scene.name.startsWith(start))),
 );
 if (scenes.length === 0) {
   console.error(

@@ -101,7 +101,7 @@ describe.each(ENGINES)("%s", (_name, open) => {
   });
 
   describe("a condition that nobody fails", () => {
-    /** All of whom the outcome is known, once as one condition and once as what can become of somebody. */
+    /** All whose outcome is known, once as one condition and once as passes and fails. */
     const whole = smallModel.measures["ended"] as SimpleMeasure;
     const outcomes = ["Pass", "Fail"].map((outcome) => ({ column: "outcome", in: [outcome] }));
     const split: SemanticModel = { ...smallModel, measures: { ...smallModel.measures, split: { ...whole, parts: outcomes } } };

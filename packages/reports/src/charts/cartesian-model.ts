@@ -54,7 +54,7 @@ function seriesByDimension(
     key: keyOf(value),
     label: seriesLabel(value, by, context.words),
     value,
-    colour: seriesColour(context.style, value, index),
+    colour: seriesColour(context.style, value, index, by.of ?? by.name),
     points: categories.map((category) => {
       const row = rowOf.get(keyOf(category.value ?? null) + keyOf(value));
       return row === undefined ? NOTHING : reader.point(row, measure.name);

@@ -30,9 +30,17 @@ const isOutcome = (value: unknown): value is keyof ChartColours["outcome"] =>
 /** Places of the states of course offerings among the colours: the state that is wished for leads, whichever others there are. */
 const COURSE_STATES: Readonly<Record<string, number>> = { Active: 0, "Not begun": 1, "Open, not active": 2, Hidden: 3, Ended: 4 };
 
-/** Colour of a series: fixed for a final result and for the state of a course offering, otherwise by its place. */
-export function seriesColour(style: ChartStyle, value: unknown, index: number): string {
+/** Places of values among the colours, by their dimension: what is good has no colour that warns, and the other way round. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  access_band: { High: 0, Perfect: 1, Low: 2, Medium: 3 },
+};
+
+/**
+ * Colour of a series: fixed for a final result, the state of a course offering and a band of accessibility, otherwise by its place.
+ * @param dimension of which the value is one.
+ */
+export function seriesColour(style: ChartStyle, value: unknown, index: number, dimension = ""): string {
   if (isOutcome(value)) return style.outcome[value];
-  const place = (typeof value === "string" ? COURSE_STATES[value] : undefined) ?? index;
+  const place = (typeof value === "string" ? (PLACES[dimension]?.[value] ?? COURSE_STATES[value]) : undefined) ?? index;
   return style.categorical[place % style.categorical.length] ?? style.categorical[0];
 }

@@ -42,7 +42,7 @@ interface Stand {
 
 /**
  * Lists the measures as whose sum restricted readers see a measure: its parts, where it has some, or itself. A condition that
- * something is known is left out where the query's own filters say so: it leaves nobody beside the number, and the filter is
+ * something is known is left out where the query's own filters say so: no person stands beside the number then, and the filter is
  * weighed by whom it takes away.
  */
 export function weighed(measure: SimpleMeasure, { model, query, without }: Stand): readonly SimpleMeasure[] {

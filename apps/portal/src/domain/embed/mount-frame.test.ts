@@ -112,8 +112,8 @@ test("one that was kept is shown at once where it still fits, and else once it i
   frameWidth = 1040;
   tell("CONTENT_LOADED");
   tell(...layout(1040));
-  const kept = handle.keep({ session: "s", expiresAt: 0 });
-  const again = kept?.show(mount);
+  const shelved = handle.keep({ session: "s", expiresAt: 0 });
+  const again = shelved?.show(mount);
   expect(reported).toEqual(["loaded", "loaded"]);
   const left = again?.keep({ session: "s", expiresAt: 0 });
   frameWidth = 375;

@@ -24,11 +24,13 @@ interface ChoiceListProps {
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   readonly takesFocus: boolean;
+  /** They stand in the page, and take its width. */
+  readonly isInPage: boolean;
   readonly onChoose: (values: readonly string[]) => void;
 }
 
 /** Choices with their counts; a search appears when there are many. */
-export function ChoiceList({ label, options, chosen, multiple, takesFocus, onChoose }: ChoiceListProps) {
+export function ChoiceList({ label, options, chosen, multiple, takesFocus, isInPage, onChoose }: ChoiceListProps) {
   const { t, i18n } = useTranslation("studio");
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -47,9 +49,9 @@ export function ChoiceList({ label, options, chosen, multiple, takesFocus, onCho
     else onChoose(isOn ? [] : [value]);
   };
   return (
-    <Box sx={{ width: 320, maxWidth: "calc(100vw - 32px)" }}>
+    <Box sx={isInPage ? { width: "100%" } : { width: 320, maxWidth: "calc(100vw - 32px)" }}>
       {searchable ? (
-        <Box sx={{ p: 3, pb: 1 }}>
+        <Box sx={isInPage ? { px: 4, pt: 3, pb: 1 } : { p: 3, pb: 1 }}>
           <TextField
             size="small"
             fullWidth

@@ -58,6 +58,7 @@ export function FilterChoices({ filter, chosen, onChoose, isInPage = false }: Fi
         chosen={chosen}
         multiple={filter.multiple}
         takesFocus={!isInPage}
+        isInPage={isInPage}
         onChoose={onChoose}
       />
       {counted && found.length > 0 ? (

@@ -40,8 +40,8 @@ interface VisualCardProps {
   readonly room?: Room | undefined;
 }
 
-/** Room for a title of one line and two below it, so that figures side by side stand on one line. */
-const FIGURE_HEADING = 61;
+/** Room for a title of one line and three below it, or of two and two, so that figures side by side stand on one line. */
+const FIGURE_HEADING = 80;
 
 /** One visual with its title, its menu and what its menu opens. */
 export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
@@ -90,6 +90,9 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
   const sentence = own.sentence && data ? visualSentence(model, phrase) : undefined;
   const unlimitedLines = useUnlimitedLines(answer.unlimited);
   const notes = <VisualNotes notes={lines} />;
+  // Below a figure where it is meant, so that figures side by side stand on one line.
+  const isBelow = visual.kind === "number" && answer.unlimited.every(({ isMeant }) => isMeant);
+  const freed = <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />;
   const draft = useVisualDraft({ sheetId, visual, title, subtitle, answer });
   return (
     <Box
@@ -150,11 +153,12 @@ export function VisualCard({ sheetId, visual: own, room }: VisualCardProps) {
           onOpen={open}
         />
       </Box>
-      <VisualUnlimited id={unlimited} unlimited={answer.unlimited} />
+      {isBelow ? null : freed}
       {sentence ? <Typography sx={{ fontSize: sizes.body, maxWidth: "75ch", textWrap: "pretty" }}>{sentence}</Typography> : null}
       <Box sx={{ flex: 1, display: "flex", flexDirection: "column", justifyContent: visual.kind === "number" ? "flex-start" : "stretch" }}>
         <VisualBody {...shown} {...(room ? { room } : {})} />
       </Box>
+      {isBelow ? freed : null}
       {notes}
       <CommentsButton sheetId={sheetId} visualId={visual.id} title={title} onOpen={() => setPanel("comments")} />
       {data && panel === "explain" ? <ExplainDialog onClose={close} title={title} answer={data} unlimited={unlimitedLines} /> : null}

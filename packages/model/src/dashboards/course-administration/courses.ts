@@ -75,7 +75,7 @@ export const coursesSheet: SheetInput = {
       title: "How early do they open?",
       subtitle: "Course offerings by days from opening to the first day of the course",
       help: "Below 0 they opened after the first day. Offerings of which no such day is on record are left out.",
-      span: 6,
+      span: 12,
       query: ask(["offerings_on_record"], ["opened_band"], {
         define: { dimensions: { opened_band: { dimension: "opened_days", bins: [0, 1, 4, 8, 15], label: "Days open before the start" } } },
         filters: [{ dimension: "opened_days", op: "not_in", values: [null] }],
@@ -87,7 +87,7 @@ export const coursesSheet: SheetInput = {
       title: "Which are empty?",
       subtitle: "Running course offerings without students, instructor or content; 1 where it is so",
       none: { query: ask(["running_offerings"]), text: "Course offerings run, and none of them lacks what is checked here." },
-      span: 6,
+      span: 12,
       query: offeringsLacking(["No students", "No instructor", "No content"], true, {
         order: [{ by: "course_start", direction: "desc" }, { by: "course" }],
         limit: 500,

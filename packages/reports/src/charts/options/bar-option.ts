@@ -44,6 +44,9 @@ function labelPosition(stacked: boolean, upright: boolean, ticked: boolean) {
   return ticked ? ("insideLeft" as const) : ("right" as const);
 }
 
+/** Px that a part of a stack needs beside what stands in it: its length is known before the chart is laid out, and not to the px. */
+const BESIDE_INSIDE = 14;
+
 /** Px along which the bars of a chart grow. */
 function lengthOf(model: CartesianModel, context: OptionContext): number {
   if (isUpright(model)) return 200;
@@ -65,7 +68,7 @@ function labelText(model: CartesianModel, series: readonly Series[], context: Op
   const full = (value: number): string => formatLabel(value, format, locale);
   if (!isUpright(model)) {
     const perPx = (model.share ? 1 : stackedLargest(model)) / lengthOf(model, context);
-    return (value: number): string => (!stacked || value >= (textWidth([full(value)]) + 6) * perPx ? full(value) : "");
+    return (value: number): string => (!stacked || value >= (textWidth([full(value)]) + BESIDE_INSIDE) * perPx ? full(value) : "");
   }
   const band = (context.width - AXIS) / Math.max(1, model.categories.length);
   // What stands above a column may reach over the gap beside it.

@@ -10,7 +10,7 @@ import { type DiagramNode, edgesOf, nodesOf } from "./flow-parts.ts";
 import { LineEdge } from "./LineEdge.tsx";
 import { OverviewMap } from "./OverviewMap.tsx";
 import { StubNode, TableNode } from "./TableNode.tsx";
-import { AT_FIRST, useMoves, useRefit } from "./useCanvas.ts";
+import { useMoves, useRefit } from "./useCanvas.ts";
 import { useLineLabel } from "./useLineTexts.ts";
 
 import "@xyflow/react/dist/base.css";
@@ -29,7 +29,7 @@ export interface CanvasProps {
   readonly drawing: Drawing;
   /** The table whose lines stand out until another is pointed at. */
   readonly marked: string | undefined;
-  /** The table to have in the middle; without one the whole drawing is shown. */
+  /** The table to have in the middle; without one the drawing is shown as it begins. */
   readonly centred: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface CanvasProps {
 export function Canvas({ drawing, marked, centred }: CanvasProps) {
   const { t } = useTranslation("dictionary");
   const label = useLineLabel();
-  const { centre, pan, zoomIn, zoomOut, fit } = useMoves();
-  useRefit();
+  const { begin, centre, pan, zoomIn, zoomOut, fit } = useMoves();
+  useRefit(drawing);
   const [pointed, setPointed] = useState<string>();
   const [chosen, setChosen] = useState<string | null>();
   const active = pointed ?? (chosen === null ? undefined : (chosen ?? marked));
@@ -86,10 +86,9 @@ export function Canvas({ drawing, marked, centred }: CanvasProps) {
           edgeTypes={edgeTypes}
           minZoom={0.1}
           maxZoom={2}
-          fitView
-          fitViewOptions={AT_FIRST}
           onInit={() => {
-            if (centred !== undefined) centre(drawing, centred, true);
+            if (centred === undefined) begin(drawing);
+            else centre(drawing, centred, true);
           }}
           nodesDraggable={false}
           nodesConnectable={false}

@@ -8,15 +8,15 @@ import { entryPath, neighboursPath, schemaDiagramPath } from "../../../domain/di
 import { schemaColour, SchemaMark } from "../SchemaBadge.tsx";
 import { useHighlight } from "./active-table.ts";
 import { FOOT, HEAD, INSET, KEY, ROW, TEXT } from "./drawing.ts";
+import { LEGIBLE } from "./first-view.ts";
 import type { StubNodeType, TableNodeType } from "./flow-parts.ts";
 import { LineEnds } from "./LineEdge.tsx";
-import { LARGE } from "./useCanvas.ts";
 
 /** One table: its name, which leads to its entry, its columns, and, once it can be hit, the way to its neighbours. */
 export function TableNode({ data: { box, withTypes } }: NodeProps<TableNodeType>) {
   const { t } = useTranslation("dictionary");
   const highlight = useHighlight(box.id);
-  const large = useStore(({ transform: [, , zoom] }) => zoom >= LARGE);
+  const large = useStore(({ transform: [, , zoom] }) => zoom >= LEGIBLE);
   const { entry, columns } = box;
   return (
     <Box

@@ -1,18 +1,13 @@
-import { getViewportForBounds, useReactFlow, useStore, useStoreApi } from "@xyflow/react";
+import { useReactFlow, useStore, useStoreApi } from "@xyflow/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import type { Drawing } from "./drawing.ts";
+import { firstView, PADDING } from "./first-view.ts";
 import { viewCentre } from "./view-centre.ts";
 
 const CALM_MS = 200;
-/** From this zoom on every link of a table's head is 24 px high. */
-export const LARGE = 0.86;
 /** What gets the focus or is searched for is shown at least so large. */
 const READABLE = 0.9;
-/** Below this, links would be too small and too near each other to be hit: larger drawings begin with their middle. */
-const SMALLEST_AT_FIRST = 0.5;
-/** How a drawing is shown at first. */
-export const AT_FIRST = { padding: 0.04, maxZoom: 1, minZoom: SMALLEST_AT_FIRST };
 
 /** Motion where people want it. */
 const duration = (): number => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : CALM_MS);
@@ -40,9 +35,14 @@ export function useMoves() {
   return {
     centre,
     pan,
+    /** Shows a drawing as it is shown at first. */
+    begin: (drawing: Drawing): void => {
+      const { width, height } = store.getState();
+      void flow.setViewport(firstView(drawing, { width, height }));
+    },
     zoomIn: () => void flow.zoomIn({ duration: duration() }),
     zoomOut: () => void flow.zoomOut({ duration: duration() }),
-    fit: () => void flow.fitView({ padding: AT_FIRST.padding, maxZoom: AT_FIRST.maxZoom, duration: duration() }),
+    fit: () => void flow.fitView({ padding: PADDING, maxZoom: 1, duration: duration() }),
   };
 }
 
@@ -54,8 +54,8 @@ interface Room {
 /** Half a pixel, or half a hundredth of the zoom: less is rounding. */
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
 
-/** Shows the whole drawing again when its room changes, as when a drawer opens; not once the view was moved. */
-export function useRefit(): void {
+/** Shows the drawing anew as it is shown at first when its room changes, as when a drawer opens; not once the view was moved. */
+export function useRefit(drawing: Drawing): void {
   const flow = useReactFlow();
   const store = useStoreApi();
   const room = useStore((state) => state.width);
@@ -63,12 +63,12 @@ export function useRefit(): void {
 
   const refit = useEffectEvent((width: number) => {
     const old = before.current;
-    before.current = { width, height: store.getState().height };
+    const now = { width, height: store.getState().height };
+    before.current = now;
     if (!old || old.width === 0) return;
-    const bounds = flow.getNodesBounds(flow.getNodes());
-    const fitted = getViewportForBounds(bounds, old.width, old.height, AT_FIRST.minZoom, AT_FIRST.maxZoom, AT_FIRST.padding);
+    const first = firstView(drawing, old);
     const { x, y, zoom } = flow.getViewport();
-    if (near(x, fitted.x) && near(y, fitted.y) && near(zoom * 100, fitted.zoom * 100)) void flow.fitView(AT_FIRST);
+    if (near(x, first.x) && near(y, first.y) && near(zoom * 100, first.zoom * 100)) void flow.setViewport(firstView(drawing, now));
   });
   useEffect(() => refit(room), [room]);
 }

@@ -46,6 +46,7 @@ export function InitialValues({ dimension, dimensions, multiple, chosen, onChoos
       {values.isError ? <Box sx={{ p: 3, color: role.inkMuted }}>{t("parameters.valuesFailed")}</Box> : null}
       {values.data ? (
         <ChoiceList
+          isInPage={false}
           label={t("parameters.initialValues")}
           options={options}
           chosen={chosen}
