@@ -29,7 +29,9 @@ export function chartKey(model: DrawnModel, width: number, locale: string): Key 
   }
   const lines = model.kind === "line" || model.kind === "area";
   const named = model.series.length > 1 && model.kind !== "small-multiples" && !(lines && labelsAtEnds(model, width));
-  const ghost = GHOSTLESS.includes(model.kind) || model.series.length > 2 || !model.compared ? undefined : model;
+  // Beside bars of two series there are no ticks.
+  const most = lines ? 2 : 1;
+  const ghost = GHOSTLESS.includes(model.kind) || model.series.length > most || !model.compared ? undefined : model;
   if (!named && !ghost) return undefined;
   const colours = named ? model.series.filter((series) => isDrawn(series, lines)) : [];
   return { colours: colours.map(({ key, label, colour }) => ({ key, label, colour })), ghost: ghost && comparedOf(ghost), ramp: undefined };

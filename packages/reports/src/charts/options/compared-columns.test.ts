@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { renderChart } from "../../drawing/render-chart.ts";
 import { testContext, testModel } from "../../testing/charts.ts";
+import { chartKey } from "../chart-key.ts";
 import type { CartesianModel } from "../chart-model.ts";
 
 const GHOST = testContext(700).style.ghost.toLowerCase();
@@ -61,4 +62,14 @@ test.each([
     const middle = texts[index] ?? 0;
     expect(bottom < middle - 5 || top > middle + 5, `${index}: text at ${middle}, tick from ${top} to ${bottom}`).toBe(true);
   }
+});
+
+test("the key names the comparison where ticks or lines of it are drawn, and not beside bars of two series", () => {
+  const one = compared([[10, 12]]);
+  const [series] = one.series;
+  const two: CartesianModel = { ...one, series: series ? [series, { ...series, key: "staff" }] : [] };
+  const ghostOf = (model: CartesianModel) => chartKey(model, 400, "en")?.ghost;
+  expect(ghostOf(one)).toBeDefined();
+  for (const kind of ["column", "bar"] as const) expect(ghostOf({ ...two, kind }), kind).toBeUndefined();
+  expect(ghostOf({ ...two, kind: "line" })).toBeDefined();
 });
