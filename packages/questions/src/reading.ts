@@ -18,7 +18,12 @@ export interface Vocabulary {
   readonly model: SemanticModel;
   /** Language of the question, as a BCP 47 tag; what is no language of the reader's reads as English. */
   readonly locale: string;
-  readonly labels: { readonly measure: (name: string) => string; readonly dimension: (name: string) => string };
+  readonly labels: {
+    readonly measure: (name: string) => string;
+    readonly dimension: (name: string) => string;
+    /** What screens show for a recorded value of a common list; undefined where they show it as it is. */
+    readonly value?: (dimension: string, value: Value) => string | undefined;
+  };
   readonly values: Values;
   /** Without it, days of the calendar are not read. */
   readonly calendar?: Calendar;

@@ -1,3 +1,4 @@
+import type { Meaning } from "../meaning/meaning.ts";
 import type { RefusalReason } from "../reading.ts";
 import { ABSENT, WITHOUT_TERMS } from "./calendar/period-of.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
@@ -227,6 +228,13 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   return new Set(parts.filter((part) => !part.some(says) && !bounds(part)).flat());
 }
 
+/** Concepts of words that say what is counted. */
+const COUNTED = ["thing:", "m:", "attr:", "role:", "event:", "v:", "agg:", "none:"];
+
+/** Whether a figure is shown that no word asks for: then no other word stands aside, for it may be what was to be counted. */
+const isFigureAssumed = (nodes: readonly Node[], meaning: Meaning | undefined): boolean =>
+  (meaning?.figures.length ?? 0) > 0 && !nodes.some((node) => COUNTED.some((prefix) => named(node, prefix) !== undefined));
+
 /** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */
 export function judge(question: string, parsed: Parsed, index: VocabularyIndex, asksOn = false): Judgement {
   const { nodes, meaning } = parsed;
@@ -235,7 +243,7 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
     confidence: 0,
     unusedWords: words,
   });
-  const beside = asides(nodes);
+  const beside: ReadonlySet<Node> = isFigureAssumed(nodes, meaning) ? new Set() : asides(nodes);
   const statement = STATEMENTS.exec(question);
   if (statement) return refuse("instruction", [statement[0].slice(0, 60)]);
   for (const reason of REASONS) {

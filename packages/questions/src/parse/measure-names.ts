@@ -1,7 +1,7 @@
 import type { Language } from "../languages/language.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
-import { type Token, tokensOf } from "../words/tokens.ts";
+import { joinWords, tokensOf } from "../words/tokens.ts";
 import { has, named, type Node } from "./node.ts";
 import { tagQuestion } from "./tag.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
@@ -13,9 +13,6 @@ export interface MeasureNames {
   /** Looks up the words of a question that begins with a name and goes on with a breakdown; undefined where it is another. */
   readonly nodesOf: (question: string) => Node[] | undefined;
 }
-
-/** A text as its words and nothing else: capitals, accents and punctuation do not tell two names apart. */
-const joinWords = (tokens: readonly Token[]): string => tokens.flatMap(({ kind, plain }) => (kind === "mark" ? [] : [plain])).join(" ");
 
 /** "Passes per fail": a value behind "per" is counted there, and nothing is broken down by it. */
 const dividesByValue = ([word, next]: readonly Node[]): boolean =>

@@ -39,6 +39,7 @@ import { readSlashes } from "./slashes.ts";
 import { readSubmitters } from "./submitters.ts";
 import { tagQuestion } from "./tag.ts";
 import { readTerms } from "./terms.ts";
+import { readValuesBeside } from "./values-beside.ts";
 import type { VocabularyIndex } from "./vocabulary-index.ts";
 import { readSharesOfSides, readWhether } from "./whether.ts";
 import { readWindows } from "./windows.ts";
@@ -65,6 +66,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
 
 /** Reads words that have been looked up. */
 export function parseNodes(nodes: Node[], index: VocabularyIndex, days?: string): Parsed {
+  readValuesBeside(nodes, index);
   joinNumbers(nodes);
   readSlashes(nodes);
   writeOutShortForms(nodes, index);

@@ -5,7 +5,7 @@ import { inConversation, type Language } from "../languages/language.ts";
 import type { Condition, Value } from "../meaning/meaning.ts";
 import type { Vocabulary } from "../reading.ts";
 import { Phrases } from "../words/phrases.ts";
-import { plainOf, tokensOf } from "../words/tokens.ts";
+import { joinWords, plainOf, tokensOf } from "../words/tokens.ts";
 import { isModuleInTerm, type ShortName, shortNames, subjectCodes } from "./value-names.ts";
 
 /** A band of numbers that a dimension has as a text, e.g. `35-55`. */
@@ -24,6 +24,8 @@ export interface VocabularyIndex {
   readonly fillers: ReadonlySet<string>;
   /** Conditions of concepts that stand for values. */
   readonly conditions: ReadonlyMap<string, Condition>;
+  /** Values of common lists by what screens call them, for each breakdown: plain words. */
+  readonly shown: ReadonlyMap<string, ReadonlyMap<string, Value>>;
   /** Conditions of values in capitals that are spelled like a word that says nothing: "BA", "HIS". */
   readonly capitals: ReadonlyMap<string, Condition>;
   /** What people call parts of the institution besides their names. */
@@ -52,6 +54,9 @@ function shortened(text: string, dimension: string): string | undefined {
   return words.length > 1 && plainOf(words.at(-1) ?? "") === plainOf(dimension) ? words.slice(0, -1).join(" ") : undefined;
 }
 
+/** A phrase of one word as it is written, and not by its stem. */
+const exactly = (text: string): string => (/\s/.test(text) ? text : `=${text}`);
+
 /** Words that an institution's own names and values must not take from the language. */
 const tooCommon = (text: string, fillers: ReadonlySet<string>, language: Language): boolean => {
   const [token, ...more] = tokensOf(text, language);
@@ -78,6 +83,19 @@ function lacking(phrase: string, concept: string, { absences = [] }: Language): 
   const [said, ...others] = absences;
   if (said === undefined || !concept.startsWith("v:") || !phrase.startsWith(`${said} `)) return [phrase];
   return [phrase, ...others.map((other) => `${other} ${phrase.slice(said.length + 1)}`)];
+}
+
+/** Gathers the values of common lists by what screens call them: where the breakdown is named beside it, any word may be one. */
+function shownValues({ values, labels }: Vocabulary, language: Language): ReadonlyMap<string, ReadonlyMap<string, Value>> {
+  const found = new Map<string, ReadonlyMap<string, Value>>();
+  for (const [dimension, own] of Object.entries(values)) {
+    const named = own.flatMap((value) => {
+      const label = labels.value?.(dimension, value);
+      return label === undefined ? [] : [[joinWords(tokensOf(label, language)), value] as const];
+    });
+    if (named.length > 0) found.set(dimension, new Map(named));
+  }
+  return found;
 }
 
 /** Adds the words of turns to what a reader's questions may name, which is shared and stays as it is. */
@@ -152,6 +170,10 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     return names || isClause || isCount;
   };
   const { model, labels } = vocabulary;
+  const stemsOf = (text: string): string =>
+    tokensOf(text, language)
+      .map(({ stem }) => stem)
+      .join(" ");
   const nameAll = (kind: "attr" | "dim" | "m", name: string, words: readonly string[]): void => {
     for (const word of words) {
       // Quotients are put together from their parts: "clicks per active student".
@@ -176,15 +198,29 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   }
   for (const [name, words] of Object.entries(language.dimensionWords ?? {})) {
     if (!model.dimensions[name] || (model.dimensions[name].kind === "text" && (vocabulary.values[name]?.length ?? 0) === 0)) continue;
-    for (const word of words.split("|")) if (!phrases.has(word)) phrases.add(word, `dim:${name}`);
+    for (const word of words.split("|"))
+      if (namesOtherBreakdown(word, name)) phrases.replace(word, `dim:${name}`);
+      else if (!phrases.has(word)) phrases.add(word, `dim:${name}`);
   }
   const english = language.tag === "en";
   for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
     nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
   }
-  for (const [name, { label, synonyms = [], personal }] of Object.entries(model.dimensions)) {
+  for (const [name, { label: own, synonyms = [], personal }] of Object.entries(model.dimensions)) {
+    const label = labels.dimension(name);
+    // What screens call a breakdown is that one, though people may call another so where it is missing.
+    if (personal !== true && hasValues(model.dimensions[name]?.kind === "text" ? name : undefined) && namesOtherBreakdown(label, name))
+      phrases.replace(label, `dim:${name}`);
     if (personal !== true)
-      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [labels.dimension(name), ...(english ? [label, ...synonyms] : [])]);
+      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [label, ...(english ? [own, ...synonyms] : [])]);
+  }
+  /** Whether a phrase is so far the name of breakdowns alone, of which the institution may have another by this name. */
+  function namesOtherBreakdown(word: string, name: string): boolean {
+    const tokens = tokensOf(word.replaceAll("=", ""), language);
+    const match = phrases.longestAt(tokens, 0);
+    if (match?.length !== tokens.length) return false;
+    const others = match.concepts.map((concept) => (concept.startsWith("dim:") ? concept.slice(4) : name));
+    return others.every((other) => other !== name && plainOf(labels.dimension(other)) !== plainOf(word));
   }
   /** A phrase that so far only orders or introduces something: an order to "post", the words before "degree". */
   function isLoose(word: string): boolean {
@@ -213,6 +249,15 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     for (const value of values) {
       if (typeof value !== "string" || isGeneric(value, fillers, language)) continue;
       if (isRange(dimension, value) || isModuleInTerm(dimension, value, vocabulary.values)) continue;
+      const shown = labels.value?.(dimension, value);
+      if (shown !== undefined && shown !== value) {
+        // Recorded in English: it has no endings of another language, by which "Active" would be an activity.
+        addValue(dimension, value, english ? value : exactly(value));
+        // "Schwere" is a breakdown, and "Schwer" one of its values.
+        const soundsLikeIt = stemsOf(shown) === stemsOf(labels.dimension(dimension));
+        if (!ROLES.includes(dimension)) addValue(dimension, value, soundsLikeIt ? exactly(shown) : shown);
+        continue;
+      }
       addValue(dimension, value, value);
       const code = dimension === "term" ? /^(?:19|20)(\d\d\p{Lu})$/u.exec(value)?.[1] : undefined;
       if (code !== undefined) addValue(dimension, value, code);
@@ -241,9 +286,10 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   function endsOpen(words: string): boolean {
     return fillers.has(plainOf(words.split(/\s+/).at(-1) ?? ""));
   }
+  const shown = shownValues(vocabulary, language);
   const bands = BANDED.flatMap((dimension) =>
     (vocabulary.values[dimension] ?? []).flatMap((value) => (typeof value === "string" ? (bandOf(dimension, value) ?? []) : [])),
   );
   const terms = (vocabulary.values["term"] ?? []).filter((value) => typeof value === "string");
-  return { vocabulary, language, phrases, fillers, conditions, capitals, parts, bands, terms };
+  return { vocabulary, language, phrases, fillers, conditions, shown, capitals, parts, bands, terms };
 }

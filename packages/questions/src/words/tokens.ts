@@ -68,3 +68,7 @@ export function tokensOf(written: string, language: Language): readonly Token[] 
     return { text: piece, plain, stem, kind, start, end };
   });
 }
+
+/** A text as its words and nothing else: capitals, accents and punctuation do not tell two names apart. */
+export const joinWords = (tokens: readonly Token[]): string =>
+  tokens.flatMap(({ kind, plain }) => (kind === "mark" ? [] : [plain])).join(" ");

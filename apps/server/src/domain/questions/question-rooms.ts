@@ -67,7 +67,7 @@ export class QuestionRooms {
     const { texts, locale, synonyms, tenantId, snapshotId, rights, calendar } = request;
     const key = `${tenantId} ${stringify([snapshotId, rightsOf(rights)])}`;
     const values = await remember(this.#values, key, () => this.#read(request));
-    const labels = { measure: texts.measure, dimension: texts.dimension };
+    const labels = { measure: texts.measure, dimension: texts.dimension, value: texts.value };
     const vocabulary = { model: educationModel, locale, labels, values, synonyms, calendar };
     return { vocabulary, reader: this.#open(vocabulary) };
   }

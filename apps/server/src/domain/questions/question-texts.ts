@@ -1,8 +1,10 @@
 import { isLocale, LOCALE_TABLE } from "@lyceum/locales";
 import type { Locales } from "@lyceum/locales/open-locales";
+import type { Value } from "@lyceum/questions";
 import { type ChartWords, chartWords } from "@lyceum/reports";
 import { reportTexts } from "@lyceum/reports/texts";
 
+import { modelInLanguage } from "../locales/model-in-language.ts";
 import { modelWords } from "../locales/model-words.ts";
 
 type I18n = Awaited<ReturnType<typeof reportTexts>>;
@@ -15,6 +17,8 @@ export interface QuestionTexts {
   readonly words: ChartWords;
   readonly measure: (name: string) => string;
   readonly dimension: (name: string) => string;
+  /** What screens show for a recorded value of a common list; undefined where they show it as it is. */
+  readonly value: (dimension: string, value: Value) => string | undefined;
 }
 
 const NAMESPACES = ["questionAnswers", "studio", "model"] as const;
@@ -24,12 +28,14 @@ async function open(locales: Locales, tag: string): Promise<QuestionTexts> {
   const locale = isLocale(tag) ? LOCALE_TABLE[tag].apiCode : "en";
   const texts = await reportTexts(locale, { ...found?.texts });
   const { measure, dimension } = modelWords(locales, tag);
+  const { dimensions } = modelInLanguage(locales, tag);
   return {
     locale,
     t: texts.t,
     words: chartWords(texts),
     measure: (name) => measure(name).label,
     dimension: (name) => dimension(name).label,
+    value: (name, value) => dimensions[name]?.words?.[String(value)],
   };
 }
 
