@@ -183,7 +183,9 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
             ? "item"
             : assembly.by.some(({ dimension }) => dimension === "assessment_type")
               ? "assessment"
-              : "enrolment",
+              : assembly.by.some(({ dimension }) => dimension === "tool")
+                ? "tool_use"
+                : "enrolment",
         ).count
       : undefined);
   if (!figure) return;

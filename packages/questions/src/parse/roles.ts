@@ -16,7 +16,8 @@ export function readRoles(draft: Draft): void {
   nodes.forEach((node, position) => {
     if (!isFree(node) || node.condition !== undefined) return;
     const before = nodes[neighbour(nodes, position, -1) ?? -1];
-    const perPerson = has(before, "mark:per");
+    // "Publiés par les enseignants": an article makes it who did so, "par enseignant" is for each of them.
+    const perPerson = has(before, "mark:per") && !(has(before, "mark:by") && nodes[position - 1]?.kind === "filler");
     if (has(node, "role:instructor")) {
       const login = nodes.find((each) => isFree(each) && has(each, "event:login"));
       if (login && names.length === 0 && model.measures["session_people"]) {

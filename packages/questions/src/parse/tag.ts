@@ -21,6 +21,15 @@ export function numberOf(text: string, decimalComma: boolean): number {
   return Number(plain);
 }
 
+/** Leaves out what a word only sounds like by its stem: "enseignants" are people and no subject, "post" is no place. */
+function withoutSounds(concepts: readonly string[]): readonly string[] {
+  const isPeople = concepts.includes("role:instructor");
+  const isCount = concepts.some((concept) => concept.startsWith("m:"));
+  return concepts.filter(
+    (concept) => !(isPeople && concept.startsWith("dim:")) && !(isCount && (concept === "rank:place" || concept === "mark:versus")),
+  );
+}
+
 const known = (text: string, concepts: readonly string[], index: VocabularyIndex): Node => {
   const word = concepts.find((concept) => concept.startsWith("num:"));
   const number = word === undefined ? undefined : index.language.numbers[word.slice(4)];
@@ -33,7 +42,7 @@ const known = (text: string, concepts: readonly string[], index: VocabularyIndex
   return {
     kind: "known",
     text,
-    concepts: new Set(concepts),
+    concepts: new Set(withoutSounds(concepts)),
     ...(number === undefined ? {} : { number }),
     ...(condition === undefined ? {} : { condition }),
   };

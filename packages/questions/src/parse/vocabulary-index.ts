@@ -1,4 +1,4 @@
-import { ROLES } from "../concepts/days.ts";
+import { KIN, ROLES } from "../concepts/days.ts";
 import { ATTRIBUTES } from "../concepts/things.ts";
 import { KNOWN_VALUES } from "../concepts/values.ts";
 import { inConversation, type Language } from "../languages/language.ts";
@@ -35,7 +35,7 @@ export interface VocabularyIndex {
 }
 
 /** Words that introduce or order, and that a name of the model may take: "post", "session". */
-const LOOSE: ReadonlySet<string> = new Set(["mark:after", "dim:term", "event:click", "event:return"]);
+const LOOSE: ReadonlySet<string> = new Set(["mark:after", "dim:term", "event:click", "event:return", "rank:place", "mark:versus"]);
 /** Dimensions whose values are words for whole kinds of things, and are meant so. */
 const UNSAID: ReadonlySet<string> = new Set(["item_group", "post_kind"]);
 const BANDED = ["age_band", "deprivation_band"];
@@ -220,13 +220,16 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     const match = phrases.longestAt(tokens, 0);
     if (match?.length !== tokens.length) return false;
     const others = match.concepts.map((concept) => (concept.startsWith("dim:") ? concept.slice(4) : name));
-    return others.every((other) => other !== name && plainOf(labels.dimension(other)) !== plainOf(word));
+    const isKin = (other: string): boolean => KIN.some((kin) => kin.includes(other) && kin.includes(name));
+    return others.every((other) => other !== name && !isKin(other) && plainOf(labels.dimension(other)) !== plainOf(word));
   }
-  /** A phrase that so far only orders or introduces something: an order to "post", the words before "degree". */
+  /** A phrase that so far only orders or introduces something, or names where it is: an order to "post", the words before "degree". */
   function isLoose(word: string): boolean {
     const tokens = tokensOf(word.replaceAll("=", ""), language);
     const match = phrases.longestAt(tokens, 0);
-    return match?.length === tokens.length && match.concepts.every((concept) => concept.startsWith("refuse:action") || LOOSE.has(concept));
+    const gives = (concept: string): boolean =>
+      concept.startsWith("refuse:action") || concept.startsWith("v:item.") || LOOSE.has(concept);
+    return match?.length === tokens.length && match.concepts.every((concept) => gives(concept));
   }
   const capitals = new Map<string, Condition>();
   const addValue = (dimension: string, value: Value, text: string): void => {

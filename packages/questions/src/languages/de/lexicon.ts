@@ -68,8 +68,8 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "dim:previous_attempts":
     "Anzahl der Vorversuche|Anzahl vorheriger Versuche|Zahl der Vorversuche|Anzahl früherer Versuche|Anzahl der vorherigen Versuche|Anzahl der früheren Versuche",
   "dim:studied_credits": "Creditstufen",
-  "dim:level1": "Fakultät|Fakultäten|Fachbereich|Fachbereiche|Fachbereichen|Hochschulbereich",
-  "dim:level2": "Institut|Institute|Abteilung|Abteilungen|Department|Lehrstuhl",
+  "dim:level1": "Fakultät|Fakultäten|Hochschulbereich",
+  "dim:level2": "Institut|Institute|Fachbereich|Fachbereiche|Fachbereichen|Abteilung|Abteilungen|Department|Lehrstuhl",
   // Measures with a name
   "m:pass_rate":
     "Bestehensquote|Bestehensquoten|Bestehensrate|Erfolgsquote|Erfolgsquoten|Erfolgsrate|Bestandenquote|Bestehquote|Quote der Bestandenen|Bestehungsquote|Bestehensanteil|Anteil bestandener Einschreibungen|Quote bestandener|Erfolgsanteil",
