@@ -33,6 +33,15 @@ export function limitByRest(assembly: Assembly): void {
   assembly.figures = assembly.figures.map((figure) => nameCount(assembly, figure));
 }
 
+/** Counts of what is written in forums. */
+const OF_FORUMS: ReadonlySet<string> = new Set(["posts", "instructor_posts", "threads", "posting_people"]);
+
+/** "What instructors posted in forums": a post is nowhere else. */
+function dropForums(assembly: Assembly): void {
+  const forum = JSON.stringify(assembly.draft.index.conditions.get("v:item.forum"));
+  assembly.conditions = assembly.conditions.filter(({ condition }) => JSON.stringify(condition) !== forum);
+}
+
 /** "Late rates of who hands in late": what a rate is of does not limit it once more. */
 function dropOwnConditions(assembly: Assembly): void {
   const own: Readonly<Record<string, string>> = {
@@ -47,6 +56,7 @@ function dropOwnConditions(assembly: Assembly): void {
   // "The completion rate, that is, not withdrawn": the part said twice.
   assembly.conditions = assembly.conditions.filter(({ condition }) => !repeated.includes(JSON.stringify(condition)));
   for (const figure of assembly.figures) {
+    if (figure.kind === "measure" && OF_FORUMS.has(figure.name)) dropForums(assembly);
     const dimension = figure.kind === "measure" ? own[figure.name] : undefined;
     if (dimension === undefined) continue;
     assembly.conditions = assembly.conditions.filter(
@@ -102,6 +112,7 @@ function dropEarlierValues(assembly: Assembly): void {
   const stop = assembly.nodes.findIndex((node) => node.kind === "stop");
   if (stop < 0) return;
   assembly.conditions = assembly.conditions.filter(({ condition, at: position }) => {
+    if (!("values" in condition)) return true;
     const dimension = dimensionIn(condition);
     const group = assembly.draft.groups.find((each) => each.dimension === dimension);
     const named = assembly.conditions.filter((placed) => dimensionIn(placed.condition) === dimension);

@@ -95,7 +95,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
       const last = tokens[position + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);
       nodes.push(
-        match.concepts.includes("ignore") && !match.concepts.some((concept) => /^(?:v|turn):/.test(concept))
+        match.concepts.includes("ignore") && !match.concepts.some((concept) => /^(?:v|turn|role):/.test(concept))
           ? { kind: "filler", text: typed, concepts: NONE }
           : known(typed, match.concepts, index),
       );

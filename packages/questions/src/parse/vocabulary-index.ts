@@ -78,10 +78,10 @@ const saysNothing = (text: string, fillers: ReadonlySet<string>, language: Langu
 const isQuotient = (name: string, language: Language): boolean =>
   language.quotient !== undefined && tokensOf(name, language).some(({ plain }) => plain === language.quotient);
 
-/** A value that says what is not there is said in every way of a language: "no formal quals", "without any formal quals". */
+/** What is not there is said in every way of a language: "no formal quals", "without any formal quals", "without any activity". */
 function lacking(phrase: string, concept: string, { absences = [] }: Language): readonly string[] {
   const [said, ...others] = absences;
-  if (said === undefined || !concept.startsWith("v:") || !phrase.startsWith(`${said} `)) return [phrase];
+  if (said === undefined || !/^(?:v|none):/.test(concept) || !phrase.startsWith(`${said} `)) return [phrase];
   return [phrase, ...others.map((other) => `${other} ${phrase.slice(said.length + 1)}`)];
 }
 

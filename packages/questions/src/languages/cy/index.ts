@@ -42,6 +42,7 @@ export const welsh: Language = {
   turnWords: { lexicon: withParticles(TURN_WORDS.lexicon) },
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["heb", "heb unrhyw", "heb yr un", "heb ddim"],
   fillers: FILLERS,
   cues: CUES,
   stem: (word, typed) => (typed === WITH ? WITH : KNOWN.has(word) ? word : (unmutated(word).find((form) => KNOWN.has(form)) ?? word)),

@@ -26,6 +26,7 @@ export const german: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["ohne", "ohne jede", "ohne jeden", "ohne jegliche", "ohne jeglichen", "ohne eine", "ohne einen", "ohne eine einzige", "ohne einen einzigen"],
   fillers: FILLERS,
   cues: CUES,
   stem: (word) =>

@@ -37,6 +37,7 @@ export const spanish: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["sin", "sin ningún", "sin ninguna", "sin ningún tipo de", "sin un solo", "sin una sola"],
   fillers: FILLERS,
   cues: CUES,
   decimalComma: true,

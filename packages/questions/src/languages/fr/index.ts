@@ -34,6 +34,7 @@ export const french: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["sans", "sans aucun", "sans aucune", "sans le moindre", "sans la moindre", "sans un seul", "sans une seule"],
   fillers: FILLERS,
   cues: CUES,
   decimalComma: true,

@@ -42,6 +42,7 @@ export const italian: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["senza", "senza alcun", "senza alcuna", "senza nessun", "senza nessuna", "senza un solo", "senza una sola"],
   fillers: FILLERS,
   cues: CUES,
   decimalComma: true,

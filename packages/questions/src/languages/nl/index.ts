@@ -19,6 +19,7 @@ export const dutch: Language = {
   quotient: "per",
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["zonder", "zonder enige", "zonder enig", "zonder een", "zonder één enkele"],
   fillers: FILLERS,
   cues: CUES,
   stem: (word, typed) => (typed.normalize("NFC") === ONE ? ONE : word.length > 3 ? stemmer(word) : word),

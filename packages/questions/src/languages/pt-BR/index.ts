@@ -44,6 +44,7 @@ export const brazilianPortuguese: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["sem", "sem nenhum", "sem nenhuma", "sem qualquer", "sem um único", "sem uma única"],
   fillers: FILLERS,
   cues: CUES,
   decimalComma: true,

@@ -47,6 +47,7 @@ export const swedish: Language = {
   quotient: "per",
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  absences: ["utan", "utan någon", "utan något", "utan några", "utan en enda", "utan ett enda"],
   fillers: FILLERS,
   cues: CUES,
   stem: (word, typed) =>
