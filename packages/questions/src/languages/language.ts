@@ -36,9 +36,9 @@ export interface Language {
   readonly compounds?: boolean;
   /** Writes a decimal mark as a comma, and groups thousands by points. */
   readonly decimalComma?: boolean;
-  /** What a word adds in its place, beside the concept that it stands for: "each" of "for each" says that all are meant. */
   /** Words for so many days: "fortnight". */
   readonly spans?: Readonly<Record<string, number>>;
+  /** What a word adds in its place, beside the concept that it stands for: "each" of "for each" says that all are meant. */
   readonly cues?: Readonly<Record<string, RegExp>>;
   /** Words that only their accent tells from another: "qué" beside "que". Their accents are kept. */
   readonly accented?: readonly string[];
@@ -50,6 +50,8 @@ export interface Language {
   readonly rangeWords?: readonly string[];
   /** Verbs that mean a value only where people are their subject, each with its concept: "left". */
   readonly predicates?: Readonly<Record<string, string>>;
+  /** Other ways to write the name of something, such as a compound of its two nouns. */
+  readonly namesAlso?: (name: string) => readonly string[];
   /** Ways to say that something is not there, the first as the lexicon writes it: "no", "without any". */
   readonly absences?: readonly string[];
   /** Forms of "to be" by which a part is told of a whole: "what share of the fails are women". */

@@ -204,7 +204,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   }
   const english = language.tag === "en";
   for (const [name, { label, synonyms = [] }] of Object.entries(model.measures)) {
-    nameAll("m", name, [labels.measure(name), ...(english ? [label, ...synonyms] : [])]);
+    const shown = labels.measure(name);
+    nameAll("m", name, [shown, ...(language.namesAlso?.(shown) ?? []), ...(english ? [label, ...synonyms] : [])]);
   }
   for (const [name, { label: own, synonyms = [], personal }] of Object.entries(model.dimensions)) {
     const label = labels.dimension(name);
@@ -212,7 +213,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     if (personal !== true && hasValues(model.dimensions[name]?.kind === "text" ? name : undefined) && namesOtherBreakdown(label, name))
       phrases.replace(label, `dim:${name}`);
     if (personal !== true)
-      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [label, ...(english ? [own, ...synonyms] : [])]);
+      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [label, ...(language.namesAlso?.(label) ?? []), ...(english ? [own, ...synonyms] : [])]);
   }
   /** Whether a phrase is so far the name of breakdowns alone, of which the institution may have another by this name. */
   function namesOtherBreakdown(word: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import { stemmer } from "@orama/stemmers/german";
 
+import { compoundsOf } from "../../words/compounds.ts";
 import type { Language } from "../language.ts";
 import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
 import { CUES } from "./cues.ts";
@@ -26,6 +27,7 @@ export const german: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  namesAlso: (name) => compoundsOf(name, "der|des|von|in|im"),
   absences: ["ohne", "ohne jede", "ohne jeden", "ohne jegliche", "ohne jeglichen", "ohne eine", "ohne einen", "ohne eine einzige", "ohne einen einzigen"],
   fillers: FILLERS,
   cues: CUES,

@@ -13,6 +13,7 @@ export const japanese: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  namesAlso: (name) => (name.includes("の") ? [name.replaceAll("の", "")] : []),
   fillers: FILLERS,
   cues: CUES,
   spaceless: true,

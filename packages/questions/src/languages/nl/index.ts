@@ -1,5 +1,6 @@
 import { stemmer } from "@orama/stemmers/dutch";
 
+import { compoundsOf } from "../../words/compounds.ts";
 import type { Language } from "../language.ts";
 import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
 import { CUES } from "./cues.ts";
@@ -19,6 +20,7 @@ export const dutch: Language = {
   quotient: "per",
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  namesAlso: (name) => compoundsOf(name, "van|van de|van het"),
   absences: ["zonder", "zonder enige", "zonder enig", "zonder een", "zonder één enkele"],
   fillers: FILLERS,
   cues: CUES,

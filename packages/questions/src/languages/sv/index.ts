@@ -1,5 +1,6 @@
 import { stemmer } from "@orama/stemmers/swedish";
 
+import { compoundsOf } from "../../words/compounds.ts";
 import type { Language } from "../language.ts";
 import { CAMPUS_LEXICON } from "./campus-lexicon.ts";
 import { CUES } from "./cues.ts";
@@ -47,6 +48,7 @@ export const swedish: Language = {
   quotient: "per",
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  namesAlso: (name) => compoundsOf(name, "av|i|för"),
   absences: ["utan", "utan någon", "utan något", "utan några", "utan en enda", "utan ett enda"],
   fillers: FILLERS,
   cues: CUES,

@@ -13,6 +13,7 @@ export const chinese: Language = {
   turnWords: TURN_WORDS,
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
+  namesAlso: (name) => (name.includes("的") ? [name.replaceAll("的", "")] : []),
   fillers: FILLERS,
   cues: CUES,
   spaceless: true,
