@@ -1,5 +1,6 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import type { RefusalReason } from "../reading.ts";
+import { hasCompetitor } from "./competing.ts";
 import { ABSENT, WITHOUT_TERMS } from "./calendar/period-of.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import { isPlausible, lacksRequestedForm } from "./plausible.ts";
@@ -320,7 +321,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   );
   const unused = [...unknown, ...unread].map(({ text }) => text);
   // What is left answers another question: better none.
-  return confidence < MIN_CONFIDENCE ? refuse("unknown_words", unused) : { confidence, unusedWords: unused };
+  if (confidence < MIN_CONFIDENCE) return refuse("unknown_words", unused);
+  return { confidence: hasCompetitor(nodes, meaning) ? Math.min(confidence, 1 - DOUBT) : confidence, unusedWords: unused };
 }
 
 /** Whether a word of doing stands first, as in an order to do it. */
