@@ -143,9 +143,11 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   const which = assembly.nodes.some((node) => has(node, "mark:which") && !(hints(node, "for") && !hints(node, "who")));
   const asksCount = any(assembly.draft, "mark:howmany") || any(assembly.draft, "mark:share") || any(assembly.draft, "mark:rate");
   const { head } = assembly;
+  // "Modules comptant moins de 20 étudiants": what is counted is what the bound is on.
+  const isBoundOfPeople = assembly.bounds.some(({ thing }) => thing === "student" || thing === "active_student");
   const listing =
     assembly.by.length > 0 &&
-    !asksCount &&
+    (!asksCount || isBoundOfPeople) &&
     head === undefined &&
     (assembly.bounds.length > 0 || assembly.draft.figureBounds.length > 0 || which) &&
     !isRanked(assembly) &&

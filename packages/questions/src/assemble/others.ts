@@ -7,11 +7,12 @@ export function putOthersTogether(assembly: Assembly): void {
   const { nodes, figures, by, where, having, order, limit, offset } = assembly;
   const position = nodes.findIndex((node) => isFree(node) && has(node, "mark:rest"));
   const rest = nodes[position];
-  if (!rest || limit === undefined) return;
+  const isAmong = limit === undefined && where.some((condition) => "among" in condition);
+  if (!rest || (limit === undefined && !isAmong)) return;
   if (assembly.draft.index.vocabulary.model.dimensions[by[0]?.dimension ?? ""]?.period) return;
   const isAdded = has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:and");
-  if (limit === 1 && !isAdded) return;
-  if (!firstBy({ figures, by, where, having, order, limit, ...(offset === undefined ? {} : { offset }) })) return;
+  if ((limit === 1 || isAmong) && !isAdded) return;
+  if (!firstBy({ figures, by, where, having, order, ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) })) return;
   rest.used = "others";
   assembly.others = true;
 }

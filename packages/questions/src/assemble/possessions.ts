@@ -97,7 +97,7 @@ function ownerOfBound(assembly: Assembly, bound: ThingBound): string | undefined
   if (head?.thing === "item") return "item_id";
   if (head?.thing === "assessment") return "assessment";
   // "Modules with fewer than 20 students": the rows have them.
-  if (PEOPLE_COUNTED.has(bound.thing) && assembly.by.length > 0 && head?.thing !== bound.thing) return undefined;
+  if (PEOPLE_COUNTED.has(bound.thing) && assembly.by.length > 0) return undefined;
   const people =
     head?.thing === "student" ||
     head?.thing === "active_student" ||

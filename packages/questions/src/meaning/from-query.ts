@@ -129,32 +129,38 @@ function breakdownOf(definition: DimensionDefinition): Breakdown {
   return { dimension: definition.dimension, edges: [...new Set(definition.bins)].toSorted((left, right) => left - right) };
 }
 
-/** Reads how many values of the first breakdown come first, where the rows are in the order that they are first by. */
-function firstOf({ define, dimensions, order, limit, offset, having }: Query): number | undefined {
+type First = Extract<DimensionDefinition, { readonly top: number }>;
+
+/** Reads which values of the first breakdown come first, and whether the rows are in the order that they are first by. */
+function firstOf({ define, dimensions, order, limit, offset, having }: Query): { readonly first: First; readonly isOrder: boolean } | undefined {
   const tops = Object.entries(define?.dimensions ?? {}).flatMap(([name, definition]) =>
-    "top" in definition ? [{ name, definition }] : [],
+    "top" in definition && dimensions.some((dimension) => dimension.name === name) ? [{ name, first: definition }] : [],
   );
   const [only, ...more] = tops;
   if (!only) return undefined;
-  const { top, by, direction, within } = only.definition;
-  const [first] = order;
+  const { first } = only;
   const isCut = limit !== QUERY_LIMITS.rowsByDefault || offset > 0 || having.length > 0;
-  const isOrdered = first?.by === by && first.direction === direction;
-  if (more.length > 0 || within || isCut || !isOrdered || dimensions[0]?.name !== only.name) throw new NoMeaning();
-  return top;
+  if (more.length > 0 || first.within || isCut || dimensions[0]?.name !== only.name) throw new NoMeaning();
+  const [row] = order;
+  return { first, isOrder: row?.by === first.by && row.direction === first.direction };
 }
 
 function meaningOf(query: Query): Meaning {
   const { measures, dimensions, filters, having, order, limit, offset } = query;
   if (query.compare || query.totals || query.subtotals.length > 0) throw new NoMeaning();
   const bands = new Map(Object.entries(query.define?.dimensions ?? {}).map(([name, definition]) => [name, breakdownOf(definition)]));
-  const first = firstOf(query);
+  const found = firstOf(query);
   const parts = new QueryParts(query.define?.measures ?? {});
+  // First by another figure than the order of the rows: which they are is said by a condition.
+  const among: Condition | undefined =
+    found && !found.isOrder
+      ? { among: found.first.dimension, first: found.first.top, figure: parts.figure(found.first.by), direction: found.first.direction }
+      : undefined;
   const names = dimensions.map(({ name }) => name);
   return {
     figures: measures.map((name) => parts.figure(name)),
     by: dimensions.map(({ name, grain }) => bands.get(name) ?? { dimension: name, ...(grain && { grain }) }),
-    where: parts.conditions(filters),
+    where: [...parts.conditions(filters), ...(among ? [among] : [])],
     having: having.map((bound) => parts.bound(bound)),
     order: order.map(({ by, direction }) => {
       const figure = measures.indexOf(by);
@@ -162,7 +168,7 @@ function meaningOf(query: Query): Meaning {
       return { by: figure < 0 ? (bands.get(by)?.dimension ?? by) : figure, direction };
     }),
     ...(limit !== QUERY_LIMITS.rowsByDefault && { limit }),
-    ...(first !== undefined && { limit: first, others: true as const }),
+    ...(found && { ...(found.isOrder && { limit: found.first.top }), others: true as const }),
     ...(offset > 0 && { offset }),
   };
 }

@@ -123,9 +123,9 @@ class Definitions {
   }
 
   /** Names the first values of a breakdown and what stands for all others. */
-  firstValues({ figure, direction }: FirstBy, { dimension }: Breakdown, top: number): { name: string } {
+  firstValues({ figure, direction, count }: FirstBy, { dimension }: Breakdown): { name: string } {
     const name = `${dimension}_first`;
-    this.dimensions[name] = { dimension, top, by: this.nameOf(figure), others: UNNAMED_OTHERS, direction };
+    this.dimensions[name] = { dimension, top: count, by: this.nameOf(figure), others: UNNAMED_OTHERS, direction };
     return { name };
   }
 
@@ -146,6 +146,10 @@ class Definitions {
 interface FirstBy {
   readonly figure: Figure;
   readonly direction: "asc" | "desc";
+  /** How many come first. */
+  readonly count: number;
+  /** The condition that says so, where it is another figure than the rows show: it keeps no row out. */
+  readonly among?: Condition;
 }
 
 /** The figure that puts values in the same order over all rows: a share of everything follows what it is a share of. */
@@ -154,14 +158,21 @@ function orderingFigure(figure: Figure): Figure | undefined {
   return ["total", "rank", "running"].includes(figure.kind) ? undefined : figure;
 }
 
-/** Finds by what the values come first whose others stand in one row; undefined where there are no such values. */
-export function firstBy({ figures, by, having, order, limit, offset }: Meaning): FirstBy | undefined {
+/** Finds by what the values come first whose others stand in one row: what the rows are in the order of, or what a condition says; undefined where there are no such values. */
+export function firstBy({ figures, by, where, having, order, limit, offset }: Meaning): FirstBy | undefined {
   const [group] = by;
   const [first] = order;
-  if (!group || group.grain || group.edges || limit === undefined || limit > MAX_FIRST || offset || having.length > 0) return undefined;
+  if (!group || group.grain || group.edges || offset || having.length > 0) return undefined;
+  if (limit === undefined) {
+    // "The pass rate in the three largest regions and the rest": first by how many they have.
+    const among = where.find((condition) => "among" in condition && condition.among === group.dimension);
+    if (!among || !("among" in among) || among.first > MAX_FIRST) return undefined;
+    return { figure: among.figure, direction: among.direction, count: among.first, among };
+  }
+  if (limit > MAX_FIRST) return undefined;
   const figure = typeof first?.by === "number" ? figures[first.by] : undefined;
   const ordering = figure && orderingFigure(figure);
-  return first && ordering && { figure: ordering, direction: first.direction };
+  return first && ordering && { figure: ordering, direction: first.direction, count: limit };
 }
 
 /** Adds conditions to a figure: to what it counts, or to all that it is worked out from. */
@@ -194,10 +205,10 @@ export function limitFigure(figure: Figure, where: readonly Condition[]): Figure
 export function toQuery(meaning: Meaning, label: FigureLabel = () => undefined): QueryInput {
   const definitions = new Definitions(label);
   const measures = meaning.figures.map((figure) => definitions.nameOf(figure));
-  const filters = definitions.filters(meaning.where);
   const first = meaning.others && firstBy(meaning);
+  const filters = definitions.filters(meaning.where.filter((condition) => condition !== first?.among));
   const dimensions = meaning.by.map((breakdown, place) =>
-    first && place === 0 ? definitions.firstValues(first, breakdown, meaning.limit ?? 1) : definitions.breakdown(breakdown),
+    first && place === 0 ? definitions.firstValues(first, breakdown) : definitions.breakdown(breakdown),
   );
   const having = meaning.having.map((bound) => definitions.bound(bound));
   const order = meaning.order.flatMap(({ by, direction }) => {

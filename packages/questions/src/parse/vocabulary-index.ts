@@ -257,8 +257,9 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
       if (shown !== undefined && shown !== value) {
         // Recorded in English: it has no endings of another language, by which "Active" would be an activity.
         addValue(dimension, value, english ? value : exactly(value));
-        // "Schwere" is a breakdown, and "Schwer" one of its values.
-        const soundsLikeIt = stemsOf(shown) === stemsOf(labels.dimension(dimension));
+        // "Schwere" is a breakdown, and "Schwer" one of its values; "parti" has a stem with what is no form of it.
+        const isForm = language.spaceless !== true && !/\s/.test(shown) && stemsOf(shown) !== plainOf(shown);
+        const soundsLikeIt = isForm || stemsOf(shown) === stemsOf(labels.dimension(dimension));
         if (!ROLES.includes(dimension)) addValue(dimension, value, soundsLikeIt ? exactly(shown) : shown);
         continue;
       }
