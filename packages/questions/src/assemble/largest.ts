@@ -1,6 +1,6 @@
 import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
-import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { isCount } from "../parse/redundant.ts";
 import { type Assembly, thingNamed } from "./assembly.ts";
 
@@ -19,29 +19,74 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
   "highest_education",
 ]);
 
+/** Which of a breakdown's values are kept: by what they are first, how many, and the words that say so. */
+interface Largest {
+  readonly rank: Node;
+  readonly count: Node | undefined;
+  readonly dimension: string;
+  readonly size: Figure;
+}
+
 /** Keeps the largest or smallest of what rows are told apart by: "the pass rate in the three largest regions" orders no rates. */
 export function keepLargest(assembly: Assembly): void {
-  const { nodes, draft, figures } = assembly;
+  const { draft, figures } = assembly;
   const { model } = draft.index.vocabulary;
-  const [figure] = figures;
-  if (!figure || figures.some((each) => isCount(each, model))) return;
-  const rank = nodes.findIndex((node) => isFree(node) && hints(node, "size") && (has(node, "rank:high") || has(node, "rank:low")));
-  const [before, after] = [neighbour(nodes, rank, -1), neighbour(nodes, rank, 1)];
-  const count = [before, after].map((place) => nodes[place ?? -1]).find((node) => isFree(node) && node.number !== undefined);
-  const place = count && count === nodes[after ?? -1] ? neighbour(nodes, after ?? rank, 1) : after;
-  const group = draft.groups.find(({ at: position }) => position === place);
-  const word = nodes[rank];
-  if (!word || place === undefined || !group || !OF_PEOPLE.has(group.dimension) || isWhich(assembly, rank)) return;
-  const size = sizeNamed(assembly, place);
-  if (size === undefined) return;
-  word.used = "ranking";
+  if (figures.length === 0 || figures.some((each) => isCount(each, model))) return;
+  const found = largestOf(assembly) ?? withMost(assembly);
+  if (!found) return;
+  const { rank, count, dimension, size } = found;
+  rank.used = "ranking";
   if (count) count.used = "limit";
   assembly.where.push({
-    among: group.dimension,
+    among: dimension,
     first: count?.number ?? 1,
     figure: size,
-    direction: has(word, "rank:high") ? "desc" : "asc",
+    direction: has(rank, "rank:low") ? "asc" : "desc",
   });
+}
+
+/** The breakdown that stands at a place, of which people are part. */
+const groupAt = ({ draft }: Assembly, place: number | undefined) =>
+  draft.groups.find(({ at: position, dimension }) => position === place && OF_PEOPLE.has(dimension));
+
+const numberAt = ({ nodes }: Assembly, place: number | undefined): Node | undefined => {
+  const node = nodes[place ?? -1];
+  return isFree(node) && node.number !== undefined ? node : undefined;
+};
+
+/** "The three largest regions", "las tres regiones más grandes": a word for size before or behind what has it. */
+function largestOf(assembly: Assembly): Largest | undefined {
+  const { nodes } = assembly;
+  const position = nodes.findIndex((node) => isFree(node) && hints(node, "size") && (has(node, "rank:high") || has(node, "rank:low")));
+  const [before, after] = [neighbour(nodes, position, -1), neighbour(nodes, position, 1)];
+  const rank = nodes[position];
+  if (!rank || isWhich(assembly, position)) return undefined;
+  const behind = numberAt(assembly, after) ? neighbour(nodes, after ?? position, 1) : after;
+  // Right behind its noun: "modules have the largest share" says how large the share is.
+  const place = groupAt(assembly, behind) ? behind : position - 1;
+  const group = groupAt(assembly, place);
+  if (place === undefined || place < 0 || !group) return undefined;
+  const size = sizeNamed(assembly, Math.max(place, position));
+  const count = numberAt(assembly, place < position ? neighbour(nodes, place, -1) : before) ?? numberAt(assembly, after);
+  return size && { rank, count, dimension: group.dimension, size };
+}
+
+/** "In the two modules with the most students": what they have most of is named, and is not what is shown. */
+function withMost(assembly: Assembly): Largest | undefined {
+  const { nodes } = assembly;
+  const position = nodes.findIndex((node) => isFree(node) && (has(node, "rank:high") || has(node, "rank:low")));
+  const rank = nodes[position];
+  const link = neighbour(nodes, position, -1);
+  if (!rank || !has(nodes[link ?? -1], "mark:with")) return undefined;
+  const place = neighbour(nodes, link ?? position, -1);
+  const group = groupAt(assembly, place);
+  const node = nodes[neighbour(nodes, position, 1) ?? -1];
+  const thing = isFree(node) ? named(node, "thing:") : undefined;
+  const count = numberAt(assembly, neighbour(nodes, place ?? position, -1));
+  if (!group || !node || thing === undefined || (isWhich(assembly, place ?? position) && !count)) return undefined;
+  if (has(nodes[neighbour(nodes, place ?? position, -1, (each) => each.number !== undefined) ?? -1], "mark:which")) return undefined;
+  node.used = "ranking";
+  return { rank, count, dimension: group.dimension, size: thingNamed(thing).count };
 }
 
 /** "Which is the largest region": the row itself is asked for. */

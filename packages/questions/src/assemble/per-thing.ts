@@ -11,7 +11,7 @@ const isTimed = ({ dimension, grain }: PlacedGroup): boolean => ["course_day", "
 
 /** "What percentage of the enrolments of each module are women": a share within each row, and no quotient of what the value counts. */
 function isPartOfGroup({ nodes }: Assembly, position: number): boolean {
-  const isShared = nodes.slice(0, position).some((node) => has(node, "mark:share") && (isFree(node) || node.used === "share"));
+  const isShared = nodes.slice(0, position).some((node) => has(node, "mark:share") && (node.used === undefined || node.used === "share"));
   return isShared && nodes[neighbour(nodes, position, 1) ?? -1]?.used === "group";
 }
 

@@ -49,7 +49,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   predicates: /^(?:tiene|tienen|tenían?|es|son|era|eran|viene|vienen)(?:\s|$)/i,
   rates: /^(?:tasas|porcentajes)$/i,
   results: /^(?:aprobados|suspensos|distinciones|abandonos|bajas)$/i,
-  size: /^(?:gran|mayor|pequeñ|menor)/i,
+  size: /^(?:más )?(?:gran|mayor|pequeñ|menor)/i,
   smaller: /(?<!\p{L})(?:menor|menos|inferior|por debajo)/iu,
   sum: /(?<!\p{L})(?:total|sum)/iu,
   takes: /^(?:cursa|cursan|cursaron|estudia|estudian|lleva|llevan|repite|repiten)$/i,

@@ -49,7 +49,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   predicates: /^(?:a|ont|avait|avaient|est|sont|était|étaient|vient|viennent)(?:\s|$)/i,
   rates: /^(?:taux|en taux)$/i,
   results: /^(?:réussites|échecs|abandons|distinctions)$/i,
-  size: /^(?:grand|petit|gros)/i,
+  size: /^(?:les |la |le )?(?:plus )?(?:grand|petit|gros)/i,
   smaller: /(?<!\p{L})(?:moins|inférieur|plus bas|en dessous)/iu,
   sum: /(?<!\p{L})(?:total)/iu,
   takes: /^(?:suit|suivent|suivi|étudie|étudient|redouble|redoublent)$/i,

@@ -49,7 +49,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   predicates: /^(?:ha|hanno|aveva|avevano|è|sono|era|erano|viene|vengono)(?:\s|$)/i,
   rates: /^(?:tassi|percentuali)$/i,
   results: /^(?:promossi|bocciati|distinzioni|ritiri|abbandoni)$/i,
-  size: /^(?:grand|maggior|piccol|minor)/i,
+  size: /^(?:più )?(?:grand|maggior|piccol|minor)/i,
   smaller: /(?<!\p{L})(?:minore|meno|inferiore|più basso|sotto)/iu,
   sum: /(?<!\p{L})(?:total|somm|complessiv)/iu,
   takes: /^(?:segue|seguono|frequenta|frequentano|ripete|ripetono)$/i,

@@ -49,7 +49,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   predicates: /^(?:tem|têm|tinham?|é|são|era|eram|vem|vêm)(?:\s|$)/i,
   rates: /^(?:taxas|percentuais)$/i,
   results: /^(?:aprovados|reprovados|distinções|desistências|evasões)$/i,
-  size: /^(?:grand|maior|pequen|menor)/i,
+  size: /^(?:mais )?(?:grand|maior|pequen|menor)/i,
   smaller: /(?<!\p{L})(?:menor|menos|inferior|abaixo)/iu,
   sum: /(?<!\p{L})(?:total)/iu,
   takes: /^(?:cursa|cursam|cursaram|estuda|estudam|faz|fazem|repete|repetem)$/i,
