@@ -134,7 +134,7 @@ type First = Extract<DimensionDefinition, { readonly top: number }>;
 /** Reads which values of the first breakdown come first, and whether the rows are in the order that they are first by. */
 function firstOf({ define, dimensions, order, limit, offset, having }: Query): { readonly first: First; readonly isOrder: boolean } | undefined {
   const tops = Object.entries(define?.dimensions ?? {}).flatMap(([name, definition]) =>
-    "top" in definition && dimensions.some((dimension) => dimension.name === name) ? [{ name, first: definition }] : [],
+    "top" in definition ? [{ name, first: definition }] : [],
   );
   const [only, ...more] = tops;
   if (!only) return undefined;

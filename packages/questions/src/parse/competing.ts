@@ -1,8 +1,11 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import { dimensionOf, has, named, type Node } from "./node.ts";
 
-/** Things that no reading leaves out without answering something else: who is active, what is clicked. */
-const TELLING = ["thing:active_student", "thing:click"];
+/** Things that no reading leaves out without answering something else, and what its measures are called by: who is active, what is clicked. */
+const TELLING = [
+  ["thing:active_student", "active"],
+  ["thing:click", "click"],
+] as const;
 
 const isMeasure = ({ figures }: Meaning, ...names: readonly string[]): boolean =>
   figures.length === 1 && figures[0]?.kind === "measure" && names.includes(figures[0].name);
@@ -11,7 +14,9 @@ const isMeasure = ({ figures }: Meaning, ...names: readonly string[]): boolean =
 function leavesOutThing(nodes: readonly Node[], meaning: Meaning): boolean {
   const free = nodes.filter((node) => node.used === undefined && node.condition === undefined);
   const isEnrolment = (node: Node): boolean => has(node, "thing:enrolment") && named(node, "event:") === undefined;
-  return free.some((node) => TELLING.some((concept) => has(node, concept)) || (isMeasure(meaning, "students") && isEnrolment(node)));
+  const shown = JSON.stringify(meaning.figures);
+  const isTelling = (node: Node): boolean => TELLING.some(([concept, name]) => has(node, concept) && !shown.includes(name));
+  return free.some((node) => isTelling(node) || (isMeasure(meaning, "students") && isEnrolment(node)));
 }
 
 /** Whether rows are told apart by what is limited to one value: "resources by type of content", where one type is called so. */

@@ -167,7 +167,8 @@ function orderParts(meaning: Meaning, { texts }: Described): Part[] {
 
 function limitParts(meaning: Meaning, { texts }: Described): Part[] {
   const { limit, offset, others, ...rest } = meaning;
-  if (limit === undefined) return [];
+  const all: Part = { id: "others", kind: "limit", text: texts.t("questionAnswers:part.others"), choices: [], without: sent(rest) };
+  if (limit === undefined) return others && canShowOthers(meaning) ? [all] : [];
   const text = offset
     ? texts.t("questionAnswers:part.after", { count: limit, offset })
     : texts.t("questionAnswers:part.first", { count: limit });
@@ -181,7 +182,7 @@ function limitParts(meaning: Meaning, { texts }: Described): Part[] {
   };
   if (!others || !canShowOthers(meaning)) return [first];
   const { others: _others, ...alone } = meaning;
-  return [first, { id: "others", kind: "limit", text: texts.t("questionAnswers:part.others"), choices: [], without: sent(alone) }];
+  return [first, { ...all, without: sent(alone) }];
 }
 
 /**
