@@ -47,6 +47,15 @@ export const PAGE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "question-empty",
+    as: viewer,
+    path: ASK,
+    prepare: async (page) => {
+      const bar = await ask(page, "colleges with a pass rate above 99% in 2025/26");
+      await bar.getByRole("button", { name: "Share" }).waitFor();
+    },
+  },
+  {
     name: "question-refused",
     as: viewer,
     path: ASK,

@@ -37,6 +37,48 @@ test.each([
   expect(readIn(locale)(question)).toMatchObject({ meaning: { ...meaning, others: true }, unusedWords: [] });
 });
 
+const among = (count: number): Meaning => ({
+  figures: [measure("pass_rate")],
+  by: by("region"),
+  where: [{ among: "region", first: count, figure: measure("students"), direction: "desc" }],
+  having: [],
+  order: [],
+});
+
+test.each([
+  ["en", "pass rate in the three largest regions and the rest"],
+  ["en", "pass rate in the three regions with the most students, and in the rest"],
+  ["de", "Bestehensquote in den drei größten Regionen und in den übrigen"],
+  ["es", "tasa de aprobados en las tres regiones más grandes y en el resto"],
+  ["fr", "taux de réussite dans les trois plus grandes régions et les autres"],
+  ["it", "tasso di superamento nelle tre regioni più grandi e le altre"],
+  ["nl", "slagingspercentage in de drie grootste regio's en de rest"],
+  ["pt-BR", "taxa de aprovação nas três maiores regiões e nas demais"],
+  ["sv", "andel godkända i de tre största regionerna och övriga"],
+  ["cy", "cyfradd basio yn y tri rhanbarth mwyaf a'r gweddill"],
+  ["ja", "最大の3地域とその他の合格率"],
+  ["zh-CN", "最大的三个地区和其余地区的通过率"],
+])("%s: others by another figure than the rows show: %s", (locale, question) => {
+  expect(readIn(locale)(question)).toMatchObject({ meaning: { ...among(3), others: true }, unusedWords: [] });
+});
+
+test("how large a share is says nothing of how large its module is", () => {
+  expect(readIn("en")("Which three modules have the largest share of enrolments with a declared disability?")?.meaning.where).toEqual([]);
+});
+
+test("first values by another figure are a breakdown of the query, keep no row out, and are read from it again", () => {
+  const others: Meaning = { ...among(3), others: true };
+  const query = toQuery(others);
+  expect(query).toMatchObject({
+    define: { dimensions: { region_first: { dimension: "region", top: 3, by: "students", direction: "desc" } } },
+    dimensions: [{ name: "region_first" }],
+    filters: [],
+  });
+  expect(fromQuery(parseQuery(query))).toEqual(others);
+  // Alone, the condition keeps the first and no other row.
+  expect(toQuery(among(3)).filters).toHaveLength(1);
+});
+
 test("a row of all others makes a question neither surer nor less sure", () => {
   const read = readIn("en");
   const [alone, beside] = [read("top 5 regions by enrolments"), read("top 5 regions by enrolments and the rest")];

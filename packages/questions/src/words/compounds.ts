@@ -4,7 +4,7 @@
  */
 export function compoundsOf(name: string, joints: string): readonly string[] {
   const found = new RegExp(`^(?:(.+) )?(\\p{L}{3,}) (?:${joints}) (\\p{L}{3,})$`, "u").exec(name);
-  const [, before, head = "", of = ""] = found ?? [];
+  const [, before, head = "", owner = ""] = found ?? [];
   if (!found) return [];
-  return ["", "s", "n"].map((joint) => `${before === undefined ? "" : `${before} `}${of}${joint}${head.toLowerCase()}`);
+  return ["", "s", "n"].map((joint) => `${before === undefined ? "" : `${before} `}${owner}${joint}${head.toLowerCase()}`);
 }

@@ -19,22 +19,22 @@ interface Line {
   readonly also?: readonly string[];
   /** English question that a question in another language asks. */
   readonly of?: string;
-  /** `unseen` ones are counted, and not shown. */
+  /** Those of `unseen` and `fresh-unseen` are counted, and not shown. */
   readonly part?: string;
 }
 
 /** Questions that mean the same as in English at least, and most that are sure of something else, by language. */
 const FLOORS: Readonly<Record<string, readonly [right: number, wrong: number]>> = {
-  cy: [195, 4],
-  de: [249, 5],
-  es: [238, 5],
-  fr: [232, 10],
-  it: [237, 5],
-  ja: [225, 5],
-  nl: [242, 5],
-  "pt-BR": [244, 2],
-  sv: [244, 4],
-  "zh-CN": [233, 4],
+  cy: [230, 3],
+  de: [284, 2],
+  es: [274, 3],
+  fr: [265, 9],
+  it: [270, 5],
+  ja: [257, 5],
+  nl: [276, 4],
+  "pt-BR": [279, 3],
+  sv: [280, 4],
+  "zh-CN": [261, 8],
 };
 
 const folder = path.resolve(import.meta.dirname, "../../../../../bench/questions");
@@ -78,7 +78,7 @@ test.each(Object.entries(FLOORS))("in %s, questions mean what they mean in Engli
     const found = read(at, question);
     if (found.status === "read" && meanings.some((meaning) => sameMeaning(meaning, found.reading.meaning))) continue;
     missed += 1;
-    if (part !== "unseen") shown.push(`${id} ${question}`);
+    if (part?.endsWith("unseen") !== true) shown.push(`${id} ${question}`);
     if (found.status === "read" && isSure(found.reading)) sure += 1;
   }
   expect(sure, shown.join("\n")).toBeLessThanOrEqual(wrong);

@@ -60,10 +60,15 @@ function useReason({ visual, answer }: Pick<VisualEmptyProps, "visual" | "answer
   return { code: reason.code, text: emptyText({ reason, limiting, noneFound }, view, t) };
 }
 
+/** Room for a title and two lines of its reason, so that finding out moves nothing. */
+const ALONE = 88;
+
 /** Why there is nothing, and the way out: clearing what filtered it all away. */
 export function VisualEmpty({ visual, title, answer, brief = false }: VisualEmptyProps) {
   const { t } = useTranslation("studio");
-  const { texts, setValues } = useDashboard();
+  const { texts, setValues, dashboard } = useDashboard();
+  // Beside others it keeps the height that it has with figures; alone, as the answer to a question, it needs room for its words.
+  const isAlone = dashboard.sheets.flatMap(({ visuals }) => visuals).length === 1;
   const reason = useReason({ visual, answer });
   const { applied } = answer;
   // Until it is known why, it is still being looked for.
@@ -75,7 +80,7 @@ export function VisualEmpty({ visual, title, answer, brief = false }: VisualEmpt
   return (
     <Box
       sx={{
-        minHeight: expectedHeight(visual.kind),
+        minHeight: isAlone ? ALONE : expectedHeight(visual.kind),
         display: "grid",
         alignContent: "center",
         justifyItems: "center",
