@@ -21,7 +21,9 @@ function joinNames(nodes: Node[], { shown, vocabulary, language }: VocabularyInd
       .map((node) => node.text)
       .join(" ");
     const dimension = names.get(wordsOf(text));
-    if (dimension === undefined) continue;
+    const behind = nodes.slice(colon + 1, colon + 1 + MAX_WORDS).map((node) => node.text);
+    const isValue = behind.some((_, last) => shown.get(dimension ?? "")?.has(wordsOf(behind.slice(0, last + 1).join(" "))));
+    if (dimension === undefined || !isValue) continue;
     nodes.splice(start, colon - start, { kind: "known", text, concepts: new Set([`dim:${dimension}`]) });
     colon = start + 1;
   }

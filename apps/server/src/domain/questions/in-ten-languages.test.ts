@@ -30,7 +30,7 @@ const FLOORS: Readonly<Record<string, readonly [right: number, wrong: number]>> 
   es: [274, 3],
   fr: [265, 9],
   it: [270, 5],
-  ja: [257, 5],
+  ja: [256, 5],
   nl: [276, 4],
   "pt-BR": [279, 3],
   sv: [280, 4],
