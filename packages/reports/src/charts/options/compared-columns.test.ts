@@ -65,11 +65,11 @@ test.each([
 });
 
 test("the key names the comparison where ticks or lines of it are drawn, and not beside bars of two series", () => {
-  const one = compared([[10, 12]]);
-  const [series] = one.series;
-  const two: CartesianModel = { ...one, series: series ? [series, { ...series, key: "staff" }] : [] };
+  const single = compared([[10, 12]]);
+  const [series] = single.series;
+  const two: CartesianModel = { ...single, series: series ? [series, { ...series, key: "staff" }] : [] };
   const ghostOf = (model: CartesianModel) => chartKey(model, 400, "en")?.ghost;
-  expect(ghostOf(one)).toBeDefined();
+  expect(ghostOf(single)).toBeDefined();
   for (const kind of ["column", "bar"] as const) expect(ghostOf({ ...two, kind }), kind).toBeUndefined();
   expect(ghostOf({ ...two, kind: "line" })).toBeDefined();
 });
