@@ -277,7 +277,7 @@ test("half a name of a part of the institution is its name where nothing else is
 });
 
 test("of whom no role is said, everybody is counted", () => {
-  expect(meaningOf("Which tools are most used?")).toMatchObject({ figures: [measure("tool_people")], where: [] });
+  expect(meaningOf("Which tools are most used?")).toMatchObject({ figures: [measure("tool_uses")], where: [] });
   expect(meaningOf("busiest hour of the day on the platform")).toMatchObject({ figures: [measure("session_people")], where: [] });
   expect(meaningOf("Which tools do students use most?")?.where).toEqual([only("tool_role", "Student")]);
 });
