@@ -39,13 +39,14 @@ function mails(): readonly (readonly [name: string, html: string])[] {
     rhythm: "weekly",
     digest: {
       title: LONG,
-      sentences: [],
+      sentences: [{ sheetId: "first", sheet: LONG, text: LONG }],
       figures,
       filters: [{ label: "Term", text: LONG }],
       data: [LONG],
       limits: common.limits,
       warnings: [LONG],
     },
+    sheetUrls: new Map([["first", `${common.reportUrl}?sheet=first`]]),
     attachment: `${LONG}.pdf`,
     moment: "today",
   });

@@ -12,7 +12,10 @@ export function putOthersTogether(assembly: Assembly): void {
   if (assembly.draft.index.vocabulary.model.dimensions[by[0]?.dimension ?? ""]?.period) return;
   const isAdded = has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:and");
   if ((limit === 1 || isAmong) && !isAdded) return;
-  if (!firstBy({ figures, by, where, having, order, ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) })) return;
+  if (
+    !firstBy({ figures, by, where, having, order, ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) })
+  )
+    return;
   rest.used = "others";
   assembly.others = true;
 }

@@ -132,7 +132,14 @@ function breakdownOf(definition: DimensionDefinition): Breakdown {
 type First = Extract<DimensionDefinition, { readonly top: number }>;
 
 /** Reads which values of the first breakdown come first, and whether the rows are in the order that they are first by. */
-function firstOf({ define, dimensions, order, limit, offset, having }: Query): { readonly first: First; readonly isOrder: boolean } | undefined {
+function firstOf({
+  define,
+  dimensions,
+  order,
+  limit,
+  offset,
+  having,
+}: Query): { readonly first: First; readonly isOrder: boolean } | undefined {
   const tops = Object.entries(define?.dimensions ?? {}).flatMap(([name, definition]) =>
     "top" in definition ? [{ name, first: definition }] : [],
   );

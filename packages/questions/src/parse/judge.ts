@@ -1,7 +1,7 @@
 import type { Meaning } from "../meaning/meaning.ts";
 import type { RefusalReason } from "../reading.ts";
-import { hasCompetitor } from "./competing.ts";
 import { ABSENT, WITHOUT_TERMS } from "./calendar/period-of.ts";
+import { hasCompetitor } from "./competing.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import { isPlausible, lacksRequestedForm } from "./plausible.ts";
 import type { Parsed } from "./read.ts";

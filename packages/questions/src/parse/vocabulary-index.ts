@@ -213,7 +213,11 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     if (personal !== true && hasValues(model.dimensions[name]?.kind === "text" ? name : undefined) && namesOtherBreakdown(label, name))
       phrases.replace(label, `dim:${name}`);
     if (personal !== true)
-      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [label, ...(language.namesAlso?.(label) ?? []), ...(english ? [own, ...synonyms] : [])]);
+      nameAll(name in ATTRIBUTES ? "attr" : "dim", name, [
+        label,
+        ...(language.namesAlso?.(label) ?? []),
+        ...(english ? [own, ...synonyms] : []),
+      ]);
   }
   /** Whether a phrase is so far the name of breakdowns alone, of which the institution may have another by this name. */
   function namesOtherBreakdown(word: string, name: string): boolean {
@@ -228,8 +232,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
   function isLoose(word: string): boolean {
     const tokens = tokensOf(word.replaceAll("=", ""), language);
     const match = phrases.longestAt(tokens, 0);
-    const gives = (concept: string): boolean =>
-      concept.startsWith("refuse:action") || concept.startsWith("v:item.") || LOOSE.has(concept);
+    const gives = (concept: string): boolean => concept.startsWith("refuse:action") || concept.startsWith("v:item.") || LOOSE.has(concept);
     return match?.length === tokens.length && match.concepts.every((concept) => gives(concept));
   }
   const capitals = new Map<string, Condition>();

@@ -28,7 +28,17 @@ export const german: Language = {
   dimensionWords: DIMENSION_WORDS,
   modelWords: MODEL_WORDS,
   namesAlso: (name) => compoundsOf(name, "der|des|von|in|im"),
-  absences: ["ohne", "ohne jede", "ohne jeden", "ohne jegliche", "ohne jeglichen", "ohne eine", "ohne einen", "ohne eine einzige", "ohne einen einzigen"],
+  absences: [
+    "ohne",
+    "ohne jede",
+    "ohne jeden",
+    "ohne jegliche",
+    "ohne jeglichen",
+    "ohne eine",
+    "ohne einen",
+    "ohne eine einzige",
+    "ohne einen einzigen",
+  ],
   fillers: FILLERS,
   cues: CUES,
   stem: (word) =>

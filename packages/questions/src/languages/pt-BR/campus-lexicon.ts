@@ -3,7 +3,8 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.unsuccessful": "reprovados ou desistentes|reprovou ou desistiu|reprovaram ou desistiram",
   "v:type.assignment": "tarefa|tarefas|trabalho|trabalhos",
   "v:region.overseas": "exterior|do exterior|internacional|internacionais|estrangeiros|ultramar",
-  "v:mode.online": "on-line|cursos on-line|EAD|a distância|à distância|=online|a distância|à distância|totalmente online|EAD|remoto|remotos",
+  "v:mode.online":
+    "on-line|cursos on-line|EAD|a distância|à distância|=online|a distância|à distância|totalmente online|EAD|remoto|remotos",
   "v:mode.campus": "presencial|presenciais|no campus",
   "v:mode.blended": "híbrido|híbridos|semipresencial|semipresenciais",
   "v:device.mobile": "celular|celulares|telefone|telefones|smartphone|dispositivo móvel|dispositivos móveis",

@@ -3,7 +3,8 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.unsuccessful": "underkända eller avhoppade|underkänd eller avhopp|avhopp eller underkänt",
   "v:type.assignment": "inlämningsuppgift|inlämningsuppgifter|uppgift|uppgifter",
   "v:region.overseas": "utlandet|från utlandet|utomlands|internationella|internationell|utländska",
-  "v:mode.online": "nätkurs|nätkurser|nätbaserad|nätbaserade|på nätet|=online|på nätet|helt online|distans|på distans|distanskurs|distanskurser|nätbaserad|nätbaserade",
+  "v:mode.online":
+    "nätkurs|nätkurser|nätbaserad|nätbaserade|på nätet|=online|på nätet|helt online|distans|på distans|distanskurs|distanskurser|nätbaserad|nätbaserade",
   "v:mode.campus": "på campus|campusförlagd|campusförlagda|på plats|i sal",
   "v:mode.blended": "hybrid|blandad form",
   "v:device.mobile": "mobil|mobilen|mobiler|mobiltelefon|mobiltelefoner|smartphone|telefon|telefonen",
