@@ -14,6 +14,8 @@ async function openFromList(page: Page, path: DashboardPath): Promise<FrameLocat
   await page.getByRole("main").locator(address).first().click();
   const frame = frameOf(page, path);
   await settled(frame);
+  // Until it fits its room it is out of reach, and is not kept where it is left.
+  await expect(page.locator("[inert]").filter({ has: iframeOf(page, path) })).toHaveCount(0);
   return frame;
 }
 
