@@ -539,12 +539,14 @@ test("parameters, pictures, folders and phones are the author's to set, and a se
   const folder = frame.getByRole("button", { name: /^Open folder “Senate”/ });
   await expect(folder).toBeVisible();
   const card = frame.getByRole("listitem").filter({ hasText: "Senate figures" });
-  // What is dragged finds the folder ready to take it, wherever the list's notices have moved both meanwhile.
+  // It is taken up where it lies: the list scrolls on the way to the folder, which is ready to take it.
   await card.hover();
+  const lies = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.down();
-  await folder.hover();
+  await page.mouse.move(lies.x + lies.width / 2 + 12, lies.y + lies.height / 2 + 12, { steps: 3 });
   const tile = frame.getByRole("listitem").filter({ has: folder });
   await expect(tile).toHaveCSS("border-style", "dashed");
+  await folder.hover();
   await folder.hover({ position: { x: 20, y: 20 } });
   await page.mouse.up();
   await expect(frame.getByText("“Senate figures” was moved.")).toBeVisible();
