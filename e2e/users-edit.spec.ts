@@ -330,7 +330,7 @@ test("of two who change one person the second is told; limits and activity go on
         ? route.fulfill({ status: 403, json: { type: "about:blank", title: "Full", status: 403, code: "seat_quota_exceeded" } })
         : route.fallback(),
     );
-    await activity.getByRole("button", { name: "Activate" }).click();
+    await activity.getByRole("button", { name: "Activate" }).press("Enter");
     const back = page.getByRole("alertdialog", { name: `Activate ${name}?` });
     await back.getByRole("button", { name: "Activate user" }).click();
     await expect(back.getByText("No seat is left for this role")).toBeVisible();
