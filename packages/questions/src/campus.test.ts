@@ -250,16 +250,21 @@ test("a share of things is of those that are so, in the period that is asked abo
     op,
     value,
   });
-  const departments: Figure = { kind: "aggregate", aggregate: "count_distinct", of: "level2", where: [] };
+  const modules: Figure = { kind: "aggregate", aggregate: "count_distinct", of: "module", where: [] };
   expect(meaningOf("What share of our courses have an accessibility score below 70?")).toMatchObject({
     figures: [{ kind: "share", of: measure("presentations"), part: [part("course", "accessibility_score", "<", 70)] }],
     by: [],
     having: [],
   });
-  expect(meaningOf("percentage of departments with a withdrawal rate above 10% last year")).toMatchObject({
-    figures: [{ kind: "share", of: departments, part: [part("level2", "withdrawal_rate", ">", 0.1, year)] }],
+  expect(meaningOf("percentage of modules with a withdrawal rate above 10% last year")).toMatchObject({
+    figures: [{ kind: "share", of: modules, part: [part("module", "withdrawal_rate", ">", 0.1, year)] }],
     by: [],
     where: [year],
+  });
+  const both = [part("module", "pass_rate", "<", 0.6), part("module", "withdrawal_rate", ">", 0.1)];
+  expect(meaningOf("share of modules with a pass rate below 60% and a withdrawal rate above 10%")).toMatchObject({
+    figures: [{ kind: "share", part: both }],
+    having: [],
   });
   expect(meaningOf("modules with a share of fails above 20%")).toMatchObject({ figures: [measure("fail_rate")], by: by("module") });
 });
@@ -274,6 +279,20 @@ test("half a name of a part of the institution is its name where nothing else is
   expect(where("pass rate in Arts")).toEqual([only("level1", "College of Arts and Humanities")]);
   expect(where("pass rate in Humanities")).toEqual([only("level1", "College of Arts and Humanities")]);
   expect(where("pass rate in Chemistry")).toEqual([only("level2", "Department of Chemistry")]);
+});
+
+test.each<[string, string[]]>([
+  ["What is the pass rate for students under 25?", ["Under 21", "21 to 24"]],
+  ["pass rate of students under 21", ["Under 21"]],
+  ["pass rate of students aged over 24", ["25 to 34", "35 and over"]],
+  ["pass rate of students aged 25 and over", ["25 to 34", "35 and over"]],
+])("an age between bands of whole years names those on its side: %s", (question, ages) => {
+  const values = { ...CAMPUS_VALUES, age_band: ["Under 21", "21 to 24", "25 to 34", "35 and over"] };
+  const read = openQuestions({ ...vocabularyOf(values), calendar: CAMPUS_CALENDAR }).read(question);
+  expect(read.status === "read" && read.reading.meaning).toMatchObject({
+    figures: [measure("pass_rate")],
+    where: [only("age_band", ...ages)],
+  });
 });
 
 test("of whom no role is said, everybody is counted", () => {

@@ -7,6 +7,7 @@ import { dimensionIn, negate } from "./parse/conditions.ts";
 import { has, named, neighbour, type Node } from "./parse/node.ts";
 import type { Parsed } from "./parse/read.ts";
 import type { VocabularyIndex } from "./parse/vocabulary-index.ts";
+import { MAX_ROWS } from "./turns/turn-nodes.ts";
 
 const RANKS = ["rank:high", "rank:low", "rank:good", "rank:bad", "rank:top", "rank:bottom"];
 
@@ -273,7 +274,7 @@ class FollowUp {
       this.order = this.order.map(({ by, direction }) => ({ by, direction: direction === "asc" ? ("desc" as const) : ("asc" as const) }));
       return;
     }
-    const numbers = this.nodes.filter(({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= 100);
+    const numbers = this.nodes.filter(({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= MAX_ROWS);
     if (some(this.nodes, "follow:instead") && this.limit !== undefined && numbers.length > 0 && this.parsed.draft.figures.length === 0) {
       this.limit = numbers.find(({ number }) => number !== this.limit)?.number ?? this.limit;
       return;
@@ -294,7 +295,7 @@ class FollowUp {
         (has(ranking, "rank:good") && better === "lower") ||
         (has(ranking, "rank:bad") && better !== "lower");
       const count = this.nodes.find(
-        ({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= 100,
+        ({ number }) => number !== undefined && Number.isInteger(number) && number > 0 && number <= MAX_ROWS,
       )?.number;
       const keeps = this.order.length > 0 && has(ranking, "rank:top");
       if (!keeps) this.order = [{ by: 0, direction: low ? "asc" : "desc" }];

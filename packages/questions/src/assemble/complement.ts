@@ -1,4 +1,3 @@
-import { THINGS } from "../concepts/things.ts";
 import { dimensionIn, negate } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
 import { has, hints, isFree, named, type Node } from "../parse/node.ts";
@@ -6,9 +5,7 @@ import { type Assembly, dropConditions, FRAME, limitCount } from "./assembly.ts"
 
 /** Whether a word stands for all other values of a dimension: "the rest", or what has those values ("coursework" beside exams). */
 const isOfOthers = (node: Node, dimension: string): boolean =>
-  has(node, "mark:rest") ||
-  (dimension === "assessment_type" && named(node, "thing:") === "assessment") ||
-  THINGS[named(node, "thing:") ?? ""]?.per.join() === dimension;
+  has(node, "mark:rest") || (dimension === "assessment_type" && named(node, "thing:") === "assessment");
 
 /** "The median of exams compared with coursework", "of exams against the rest": one value beside all others. */
 export function setBesideOthers(assembly: Assembly): void {

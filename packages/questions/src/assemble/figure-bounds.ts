@@ -5,6 +5,7 @@ import { markUsed } from "../parse/bounds/counted.ts";
 import { dimensionIn } from "../parse/conditions.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, type Node } from "../parse/node.ts";
+import { NAMED_PARTS } from "../parse/value-names.ts";
 import { type Assembly, dropConditions, fixes, thingNamed } from "./assembly.ts";
 
 /** Bounds on figures keep rows, or are counted: "in how many regions is the pass rate above 50 %". */
@@ -19,7 +20,7 @@ export function applyFigureBounds(assembly: Assembly): void {
     const rowFigure = assembly.figures[0];
     const { head } = assembly;
     const headThing = head === undefined ? undefined : thingNamed(head.thing);
-    if (shareOfThings(assembly, { figure: rowFigure ?? figure, op, value })) continue;
+    if (shareOfThings(assembly, { figure, op, value })) continue;
     const same = assembly.draft.figures.length > 0 && head !== undefined && headThing !== undefined && isCounted(assembly.draft, head.at);
     if (same && headThing.per.length > 0 && head.thing !== "student" && head.thing !== "enrolment") {
       assembly.figures = [
@@ -60,28 +61,33 @@ interface NumberBound {
   readonly value: number;
 }
 
-/** Things that a question names and that rows could list: what it counts, and what it tells apart. */
+/** Things that a question names and that rows could list: what it counts, and what it tells apart. Parts of the institution are no rows that are counted. */
 function namedThings({ head, draft }: Assembly): readonly { readonly at: number; readonly thing: Thing }[] {
   const people = head?.thing === "student" || head?.thing === "enrolment";
   const counted = head && !people ? [{ at: head.at, thing: thingNamed(head.thing) }] : [];
-  return [...counted, ...draft.groups.map(({ at, dimension }) => ({ at, thing: valuesAsThing(dimension) }))];
+  const groups = draft.groups.filter(({ dimension }) => !NAMED_PARTS.includes(dimension));
+  return [...counted, ...groups.map(({ at, dimension }) => ({ at, thing: valuesAsThing(dimension) }))];
 }
 
 /** Reads "what share of our courses have a score below 70" as the part of the things that are so; their names are not asked for. */
 function shareOfThings(assembly: Assembly, { figure, op, value }: NumberBound): boolean {
-  const { nodes, figures } = assembly;
+  const { nodes } = assembly;
   const word = nodes.findIndex((node) => has(node, "mark:share"));
   const joins = (node: Node): boolean => node.kind === "filler" || has(node, "mark:of") || has(node, "mark:all");
   const found = namedThings(assembly).find((each) => each.at > word && nodes.slice(word + 1, each.at).every(joins));
-  if (word < 0 || !found || found.thing.per.length === 0 || figures[0]?.kind === "share") return false;
+  if (word < 0 || !found || found.thing.per.length === 0) return false;
   const { at: place, thing } = found;
+  const [shown] = assembly.figures;
+  const isBegun = shown?.kind === "share" && JSON.stringify(shown.of) === JSON.stringify(thing.count);
+  if (shown?.kind === "share" && !isBegun) return false;
   for (const node of nodes.slice(word, place + 1)) node.used ??= "share";
   const own = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
   const limited = limitFigure(
     figure,
     own.map(({ condition }) => condition),
   );
-  assembly.figures = [{ kind: "share", of: thing.count, part: [{ per: thing.per, figure: limited, op, value }] }];
+  const part: Condition = { per: thing.per, figure: limited, op, value };
+  assembly.figures = [{ kind: "share", of: thing.count, part: [...(isBegun ? shown.part : []), part] }];
   assembly.by = assembly.by.filter(({ dimension }) => !thing.listed.includes(dimension));
   return true;
 }

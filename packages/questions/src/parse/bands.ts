@@ -107,6 +107,10 @@ function isOfPeople(nodes: readonly Node[], from: number, to: number): boolean {
 const endsBefore = ({ to }: Band, number: number, op: string, ages: readonly Band[]): boolean =>
   op === "<" && to === number - 1 && ages.some(({ from }) => from === number);
 
+/** Whether a band of whole years begins right behind a number that is no part of it: "over 24" of the same. */
+const beginsAfter = (from: number, number: number, ages: readonly Band[]): boolean =>
+  from === number + 1 && ages.some(({ to }) => to === number);
+
 /** "55 and over", "under 35", where ages are spoken of. */
 function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const number = nodes[index]?.number ?? 0;
@@ -123,7 +127,9 @@ function openBand(nodes: Node[], index: number, bands: readonly Band[]): void {
   const chosen = !said
     ? []
     : op === ">" || op === ">="
-      ? ages.filter((band) => band.from >= number && ages.some((each) => each.from === number))
+      ? ages.filter(
+          (band) => band.from >= number && ages.some(({ from }) => from === number || (op === ">" && beginsAfter(from, number, ages))),
+        )
       : ages.filter((band) => band.to <= number && ages.some((each) => each.to === number || endsBefore(each, number, op, ages)));
   const unit = neighbour(nodes, to, 1);
   // "Under 35 years".

@@ -1,7 +1,7 @@
 import type { Values } from "../reading.ts";
 
-/** Dimensions whose values are names of parts of the institution, which people shorten. */
-const NAMED_PARTS = ["level1", "level2", "level3"];
+/** Dimensions whose values are names of parts of the institution, which people shorten; the largest parts first. */
+export const NAMED_PARTS = ["level1", "level2", "level3"];
 /** Dimensions whose values may be modules in terms. */
 const IN_TERMS: ReadonlySet<string> = new Set(["course", "course_name", ...NAMED_PARTS]);
 

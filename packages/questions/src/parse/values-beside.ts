@@ -12,9 +12,11 @@ const BEFORE_GROUPS = ["mark:by", "mark:per", "mark:every", "mark:which"];
 
 /** Puts the words before a colon together where they are the name of a breakdown, whatever they say elsewhere: "class of the award:". */
 function joinNames(nodes: Node[], { shown, vocabulary, language }: VocabularyIndex): void {
+  const first = nodes.findIndex(({ text }) => COLONS.has(text));
+  if (first <= 0) return;
   const wordsOf = (text: string): string => joinWords(tokensOf(text, language));
   const names = new Map([...shown.keys()].map((dimension) => [wordsOf(vocabulary.labels.dimension(dimension)), dimension]));
-  for (let colon = nodes.findIndex(({ text }) => COLONS.has(text)); colon > 0; colon = findAfter(nodes, colon)) {
+  for (let colon = first; colon > 0; colon = findAfter(nodes, colon)) {
     const start = nodes.slice(0, colon).findLastIndex(({ kind }) => kind === "comma" || kind === "stop") + 1;
     const text = nodes
       .slice(start, colon)

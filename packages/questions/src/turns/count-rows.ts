@@ -1,7 +1,7 @@
 import { THINGS } from "../concepts/things.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import { has } from "../parse/node.ts";
-import { namesFigure, saysSomething } from "./turn-nodes.ts";
+import { saysSomething } from "./turn-nodes.ts";
 import type { Turn } from "./turn.ts";
 
 /** Dimensions that tell the rows of a breakdown apart: those of the things that it lists by name, or its own. */
@@ -15,7 +15,7 @@ function thingsOf(by: Meaning["by"]): readonly string[] {
 export function countRows(turn: Turn): void {
   const { nodes, taken, meaning } = turn;
   const word = nodes.find((node) => !taken.has(node) && has(node, "mark:howmany"));
-  const others = nodes.filter((node) => node !== word && saysSomething(node) && (namesFigure(node) || node.kind !== "unknown"));
+  const others = nodes.filter((node) => node !== word && node.kind !== "unknown" && saysSomething(node));
   if (!word || others.length > 0 || meaning.having.length === 0) return;
   const per = thingsOf(meaning.by);
   const [bound] = meaning.having;

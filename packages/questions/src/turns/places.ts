@@ -1,11 +1,9 @@
 import { has } from "../parse/node.ts";
+import { NAMED_PARTS } from "../parse/value-names.ts";
 import { measuresOf } from "../settle/measures-of.ts";
 import { limits } from "../settle/reach.ts";
 import { saysSomething } from "./turn-nodes.ts";
 import type { Turn } from "./turn.ts";
-
-/** Parts of an institution, the largest first. */
-const LEVELS = ["level1", "level2", "level3"];
 
 /** Reads "where?" as the parts of the institution that what was asked is told apart by. */
 export function tellPlaces(turn: Turn): void {
@@ -14,7 +12,7 @@ export function tellPlaces(turn: Turn): void {
   if (!word || nodes.some((node) => node !== word && saysSomething(node))) return;
   const { model } = index.vocabulary;
   const names = meaning.figures.flatMap((figure) => measuresOf(figure));
-  const level = LEVELS.find(
+  const level = NAMED_PARTS.find(
     (name) =>
       model.dimensions[name] !== undefined &&
       limits(model, names, name) &&

@@ -12,7 +12,7 @@ import type { Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { requireAwake } from "../sleep/sleep.ts";
 import { absentColumns } from "./absent-columns.ts";
-import { addTurn, beginConversation, lastMeanings, requireOwnConversation } from "./conversations.ts";
+import { addTurn, beginConversation, lastMeaning, requireOwnConversation } from "./conversations.ts";
 import { beginFollowUps } from "./follow-ups.ts";
 import { lineOf } from "./interpretation.ts";
 import { queryOf } from "./meaning-query.ts";
@@ -128,27 +128,20 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
     if (conversationId !== undefined) await requireOwnConversation(trx, caller, conversationId);
     // A change is made to the turn that it names, whatever was asked since.
     const until = edit?.turn === undefined ? undefined : edit.turn + 1;
-    const before = conversationId === undefined ? undefined : await lastMeanings(trx, caller, conversationId, until);
+    const previous = conversationId && (await lastMeaning(trx, caller, conversationId, { until }));
     const optedIn = await hasOptedIn(trx, caller.tenantId);
     const readsSql = await mayReadSql(trx, caller, services.config);
-    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), before, optedIn };
+    return { room: await openRoom(services, trx, { caller, rights, readsSql, locale }), previous: previous || undefined, optedIn };
   });
   const room = await begun.room();
-  const { optedIn } = begun;
-  const previous = begun.before?.last;
+  const { previous, optedIn } = begun;
   const began = performance.now();
   const { understood, readBy }: ReadQuestion = meaning
     ? { understood: { kind: "read", meaning, unusedWords: [], sure: true } }
     : await understandWithModel(services, room, { question, previous, optedIn, act, signal });
   const read = performance.now();
   const settled = await settle(services, caller, room, understood, { previous, signal, showsAbsent: meaning !== undefined });
-  const earlier = edit ? undefined : begun.before?.answered;
-  const {
-    shown,
-    record,
-    answer,
-    answerMs = 0,
-  } = (await goOnFrom(services, caller, room, settled, { question, earlier, previous, signal })) ?? settled;
+  const { shown, record, answer, answerMs = 0 } = (await goOnFrom(services, caller, room, settled, asking, previous)) ?? settled;
   asking.onTimes?.({ reading: read - began, answer: answerMs });
   // A model that just failed is not waited for once more, and an edit of an answer waits for none.
   const mayWait = asking.summarised && !edit && !(readBy && isFailure(readBy.outcome));
@@ -176,14 +169,6 @@ export async function answerQuestion(services: Services, caller: Caller, asking:
   });
 }
 
-interface GoingOn {
-  readonly question: string;
-  /** What was answered before a turn that could not be. */
-  readonly earlier: Meaning | undefined;
-  readonly previous: Meaning | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /**
  * Reads a turn that cannot be answered as it follows on one that could not either, as it follows on the last that was answered: "as a
  * line chart" is about what is on the screen.
@@ -194,14 +179,18 @@ async function goOnFrom(
   caller: Caller,
   room: OpenRoom,
   settled: Settled,
-  going: GoingOn,
+  { question, conversationId, edit, signal }: Asking,
+  previous: Meaning | undefined,
 ): Promise<Settled | undefined> {
-  const { question, earlier, previous, signal } = going;
-  if (settled.record.meaning === null || settled.record.status !== "refused" || !earlier || isDeepStrictEqual(earlier, previous))
-    return undefined;
-  const again = understand(room, question, earlier);
+  const { meaning, status } = settled.record;
+  if (status !== "refused" || meaning === null || !previous || conversationId === undefined || edit) return undefined;
+  const answered = await withTenant(services.databases, caller.tenantId, (trx) =>
+    lastMeaning(trx, caller, conversationId, { isAnswered: true }),
+  );
+  if (!answered || isDeepStrictEqual(answered, previous)) return undefined;
+  const again = understand(room, question, answered);
   if (again.kind !== "read") return undefined;
-  const other = await settle(services, caller, room, again, { previous: earlier, signal });
+  const other = await settle(services, caller, room, again, { previous: answered, signal });
   return other.record.status === "answered" ? other : undefined;
 }
 

@@ -107,26 +107,29 @@ export async function requireTurn(trx: TenantTransaction, person: Person, conver
   return row;
 }
 
-/** What a conversation understood, from which the next question may go on. */
-export interface Understood {
-  /** By its last turn that was understood, answered or not. */
-  readonly last: Meaning | undefined;
-  /** By its last turn that was answered. */
-  readonly answered: Meaning | undefined;
+/** Which of the turns of a conversation the next question may go on from. */
+export interface GoingOnFrom {
+  /** Place of the turn before which they stand; the end of the conversation without. */
+  readonly until?: number | undefined;
+  /** Those alone that were answered; without it also those that were understood and could not be. */
+  readonly isAnswered?: true;
 }
 
-/**
- * Reads what a conversation understood last.
- * @param until place of the turn before which it is read; the end of the conversation without
- */
-export async function lastMeanings(trx: TenantTransaction, person: Person, conversationId: string, until?: number): Promise<Understood> {
-  const understood = turnsIn(trx, person, conversationId)
+/** Reads what a conversation last understood, from which the next question may go on. */
+export async function lastMeaning(
+  trx: TenantTransaction,
+  person: Person,
+  conversationId: string,
+  { until, isAnswered }: GoingOnFrom,
+): Promise<Meaning | undefined> {
+  const row = await turnsIn(trx, person, conversationId)
     .where("meaning", "is not", null)
+    .$if(isAnswered === true, (query) => query.where("status", "=", "answered"))
     .$if(until !== undefined, (query) => query.where("turn", "<", until ?? 0))
     .orderBy("turn", "desc")
-    .limit(1);
-  const [last, answered] = [await understood.executeTakeFirst(), await understood.where("status", "=", "answered").executeTakeFirst()];
-  return { last: readMeaning(last?.meaning), answered: readMeaning(answered?.meaning) };
+    .limit(1)
+    .executeTakeFirst();
+  return readMeaning(row?.meaning);
 }
 
 /** Begins a conversation, named after its first question. Old ones that are not shared make room. */

@@ -7,7 +7,7 @@ import { actOf, audit } from "../../domain/audit.ts";
 import type { EmbedCaller } from "../../domain/caller.ts";
 import { answerAgain } from "../../domain/questions/answer-question.ts";
 import {
-  lastMeanings,
+  lastMeaning,
   ownConversations,
   readMeaning,
   requireConversation,
@@ -91,7 +91,7 @@ export const registerConversations: RegisterFeature = (app, services) => {
     const { room, more } = await openFrameRoom(services, caller, query.locale, async (trx) => {
       const row = await requireTurn(trx, caller, conversationId, turn);
       await record(trx, caller, request, "question.open", conversationId, { turn });
-      return { row, previous: (await lastMeanings(trx, caller, conversationId, turn)).last };
+      return { row, previous: await lastMeaning(trx, caller, conversationId, { until: turn }) };
     });
     const stored = { ...readingOf(more.row), previous: more.previous, signal: hangUpSignal(reply) };
     const opened = await room();
