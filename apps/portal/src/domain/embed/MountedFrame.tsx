@@ -3,11 +3,12 @@ import Box from "@mui/material/Box";
 import type { EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from "react";
 
+import { useConfig } from "../../lib/config/ConfigContext.tsx";
 import type { EmbeddedFrameProps } from "./embedded-frame-props.ts";
 import { useFrameAppearance } from "./frame-appearance.ts";
 import { type FrameEvent, type FrameState, nextFrameState } from "./frame-machine.ts";
 import { FrameFailure, LostNotice, type Retry } from "./FrameFailure.tsx";
-import { type FrameHandle, type FrameMount, mountFrame } from "./mount-frame.ts";
+import { type FrameHandle, type FrameMount, mountFrame, tellsLayout } from "./mount-frame.ts";
 import type { Opening } from "./open-or-reopen.ts";
 import { keepFrame, takeFrame } from "./shelved-frames.ts";
 import { type FrameExperience, useFrameSync } from "./useFrameSync.ts";
@@ -29,6 +30,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
   const { kind, opened, shelved, shelfKey, locale, texts, minHeight, onExperience } = props;
   const container = useRef<HTMLDivElement>(null);
   const appearance = useFrameAppearance();
+  const { app } = useConfig();
   const [state, send] = useReducer((before: FrameState, event: FrameEvent) => nextFrameState(kind, before, event), "loading");
   const [loaded, setLoaded] = useState<Experience>();
   const failure = state === "timedOut" || state === "refused" ? state : undefined;
@@ -40,7 +42,7 @@ export function MountedFrame<Opened extends OpenedFrame, Experience extends Fram
       container: element,
       origin: new URL(opened.url).origin,
       title: texts.frame,
-      awaitsLayout: kind === "dashboard",
+      awaitsLayout: tellsLayout(kind, opened.url, app.framesOrigin),
       followsHeight: kind !== "dashboard",
       embed: (context, { slot, onChange, onMessage }) =>
         props.embed({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { mountFrame } from "./mount-frame.ts";
+import { mountFrame, tellsLayout } from "./mount-frame.ts";
 
 vi.mock("./embedding-context.ts", () => ({ embeddingContext: async () => ({}), quietControlFrame: () => undefined }));
 
@@ -105,6 +105,13 @@ test("a report that never fits is given up like one that never comes", async () 
   tell(...layout(4));
   vi.advanceTimersByTime(60_000);
   expect(reported).toEqual(["timed out"]);
+});
+
+test("the layout is awaited of reports of this product alone: an outside engine need not tell it", () => {
+  const own = "https://frames.example";
+  expect(tellsLayout("dashboard", `${own}/embed/x?code=1`, own)).toBe(true);
+  expect(tellsLayout("dashboard", "https://eu-west-1.quicksight.aws.amazon.com/embed/x", own)).toBe(false);
+  expect(tellsLayout("console", `${own}/embed/x`, own)).toBe(false);
 });
 
 test("one that was kept is shown at once where it still fits, and else once it is laid out anew", async () => {

@@ -1,6 +1,7 @@
 import type { EmbeddingContext, EmbeddingEvents } from "amazon-quicksight-embedding-sdk";
 
 import { embeddingContext, quietControlFrame } from "./embedding-context.ts";
+import type { FrameKind } from "./frame-machine.ts";
 import { canMove, moveInto, shelf } from "./frame-shelf.ts";
 
 /** Longest wait for a frame's content, in milliseconds. */
@@ -47,6 +48,10 @@ const codeOf = ({ message }: EmbeddingEvents): string => (message as { readonly 
 
 /** Px that a scroll bar may take of what a frame has across. */
 const SCROLL_BAR = 20;
+
+/** Whether a frame says how wide it is laid out: reports of this product do, those of an outside engine leave it open. */
+export const tellsLayout = (kind: FrameKind, url: string, framesOrigin: string): boolean =>
+  kind === "dashboard" && new URL(url).origin === framesOrigin;
 
 /** Reads how wide a frame says that it is laid out; undefined of any other message. */
 function widthOf({ eventName, message }: EmbeddingEvents): number | undefined {
