@@ -62,6 +62,7 @@ const mouse = (page: Page): Hand => {
 /** Works by keys alone: what is pressed can be reached with Tab or the arrows of its group. */
 const keyboard = (page: Page): Hand => {
   const reach = async (control: Locator): Promise<void> => {
+    await expect(control).toBeEnabled();
     await control.focus();
     await expect(control).toBeFocused();
     const isStop = (element: HTMLElement): boolean =>

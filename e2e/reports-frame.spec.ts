@@ -290,7 +290,10 @@ test("by keyboard alone an author arranges, copies, takes back and throws away",
   await frame.getByRole("button", { name: "All reports" }).press("Enter");
   await frame.getByRole("button", { name: "More for “Arranged by keyboard”" }).press("Enter");
   await frame.getByRole("menuitem", { name: "Move to trash" }).press("Enter");
-  await frame.getByRole("dialog").getByRole("button", { name: "Move to trash" }).press("Enter");
+  const confirm = frame.getByRole("dialog").getByRole("button", { name: "Move to trash" });
+  // What rests on it is read first.
+  await expect(confirm).toBeEnabled();
+  await confirm.press("Enter");
   await expect(frame.getByText("“Arranged by keyboard” is in the trash")).toBeVisible();
   await frame.getByRole("tab", { name: "Trash" }).press("Enter");
   await frame.getByRole("button", { name: "Take “Arranged by keyboard” back" }).press("Enter");

@@ -12,6 +12,8 @@ interface DeleteDialogProps {
   readonly text: string;
   readonly confirm: string;
   readonly deleting: boolean;
+  /** What rests on it is still being found out: it is read before it can be confirmed. */
+  readonly waits?: boolean;
   readonly error: Error | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before something is deleted. */
-export function DeleteDialog({ title, text, confirm, deleting, error, onDelete, onClose, children }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, confirm, deleting, waits = false, error, onDelete, onClose, children }: DeleteDialogProps) {
   const { t } = useTranslation("studio");
   return (
     <FrameDialog open onClose={onClose} title={title}>
@@ -30,7 +32,7 @@ export function DeleteDialog({ title, text, confirm, deleting, error, onDelete, 
         <FailureNotice error={error} />
         <Box sx={{ display: "flex", gap: 2, justifyContent: "flex-end" }}>
           <Button onClick={onClose}>{t("deleting.cancel")}</Button>
-          <Button variant="contained" color="error" loading={deleting} onClick={onDelete}>
+          <Button variant="contained" color="error" loading={deleting} disabled={waits} onClick={onDelete}>
             {confirm}
           </Button>
         </Box>

@@ -14,6 +14,7 @@ import type { FrameClient } from "../../../lib/frame-client.ts";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { ImpactList } from "../publishing/ImpactList.tsx";
 import { ReviewPart } from "../publishing/ReviewPart.tsx";
+import { useImpact } from "../publishing/useImpact.ts";
 import { useReview } from "../publishing/useReview.ts";
 import { DialogActions } from "./DialogActions.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
@@ -46,6 +47,7 @@ export function PublishDialog(props: PublishDialogProps) {
     },
     onSuccess: (done) => done && onPublished(done),
   });
+  const impact = useImpact(client, report.id, flush);
   const { review, put, commenting } = useReview(client, report.id, flush);
   const needsReview = review.data?.required === true && review.data.state !== "approved";
   const isEmpty = document.sheets.every(({ visuals, blocks = [] }) => visuals.length + blocks.length === 0);
@@ -61,7 +63,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <DifferenceList before={published} after={document} label={t("editor.publishing.changes")} />
           </Box>
         ) : null}
-        <ImpactList client={client} reportId={report.id} cause="publish" flush={flush} />
+        <ImpactList impact={impact} cause="publish" />
         {review.isError ? <LoadProblem error={review.error} retrying={review.isFetching} onRetry={() => void review.refetch()} /> : null}
         {review.isPending ? <CardSkeleton rows={2} /> : null}
         {review.data && needsReview ? (
@@ -95,7 +97,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <DialogActions
               confirm={t("editor.publishing.confirm")}
               busy={publishing.isPending}
-              disabled={isEmpty}
+              disabled={isEmpty || impact.isPending}
               onClose={onClose}
               onConfirm={() => publishing.mutate()}
             >

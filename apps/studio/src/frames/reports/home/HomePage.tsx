@@ -10,18 +10,17 @@ import type { i18n } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DeleteDialog } from "../../../documents/DeleteDialog.tsx";
 import { FailureNotice } from "../../../documents/FailureNotice.tsx";
 import type { FrameClient, FrameSession } from "../../../lib/frame-client.ts";
 import { ShareDialog } from "../editor/ShareDialog.tsx";
 import { LoadProblem } from "../LoadProblem.tsx";
 import { HomeNotices } from "../publishing/HomeNotices.tsx";
-import { ImpactList } from "../publishing/ImpactList.tsx";
 import { LazyUsageDialog } from "../publishing/PublishedBar.tsx";
 import { changeCachedReports, REPORTS_KEY, withoutReport } from "../reports-cache.ts";
 import type { ReportsPage } from "../reports-page.ts";
 import { NewStory } from "../stories/story-parts.tsx";
 import { ArrangeDialogs, type HomeDialog } from "./ArrangeDialogs.tsx";
+import { DeleteReportDialog } from "./DeleteReportDialog.tsx";
 import { FolderBar } from "./FolderBar.tsx";
 import { HomeTools, type HomeView } from "./HomeTools.tsx";
 import { listedReports, type Section, SECTIONS, tagsOf } from "./listed-reports.ts";
@@ -255,20 +254,14 @@ export function HomePage({ client, session, texts, isMissing, done, onPage }: Ho
       ) : null}
       {dialog?.act === "usage" ? <LazyUsageDialog client={client} report={dialog.report} onClose={close} /> : null}
       {dialog?.act === "delete" ? (
-        <DeleteDialog
-          title={t("home.deleting.title")}
-          text={t(dialog.report.shared ? "home.deleting.shared" : "home.deleting.private", {
-            title: dialog.report.title,
-            days: TRASH_DAYS,
-          })}
-          confirm={t("home.delete")}
+        <DeleteReportDialog
+          client={client}
+          report={dialog.report}
           deleting={removal.isPending}
           error={removal.error}
           onDelete={() => removal.mutate(dialog.report)}
           onClose={close}
-        >
-          <ImpactList client={client} reportId={dialog.report.id} cause="delete" />
-        </DeleteDialog>
+        />
       ) : null}
     </Box>
   );

@@ -1,23 +1,18 @@
-import { type DependentKind, readImpact } from "@lyceum/contracts";
-import type { RouteResponse } from "@lyceum/contracts/client";
-import { Notice } from "@lyceum/ui";
+import type { DependentKind } from "@lyceum/contracts";
+import { Notice, TextSkeleton } from "@lyceum/ui";
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import type { FrameClient } from "../../../lib/frame-client.ts";
+import type { Dependents } from "./useImpact.ts";
 
-type Dependents = RouteResponse<typeof readImpact>["dependents"];
 /** What ends with the report itself, and what only parts of it that change take along. */
 export type ImpactCause = "publish" | "delete";
 
 interface ImpactListProps {
-  readonly client: FrameClient;
-  readonly reportId: string;
+  readonly impact: UseQueryResult<Dependents>;
   readonly cause: ImpactCause;
-  /** Saves what is not saved yet. */
-  readonly flush?: () => Promise<unknown>;
 }
 
 function dependentText(
@@ -34,18 +29,9 @@ function dependentText(
 }
 
 /** Says what rests on a report, or on the parts that its draft takes away or changes. */
-export function ImpactList({ client, reportId, cause, flush }: ImpactListProps) {
+export function ImpactList({ impact, cause }: ImpactListProps) {
   const { t, i18n } = useTranslation("console");
-  const impact = useQuery({
-    queryKey: ["report-impact", reportId],
-    queryFn: async () => {
-      await flush?.();
-      return (await client.call(readImpact, { params: { reportId } })).dependents;
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (impact.isPending) return null;
+  if (impact.isPending) return <TextSkeleton lines={2} />;
   if (impact.isError) return <Notice kind="warning">{t("impact.failed")}</Notice>;
   const shown = impact.data.filter(({ count, affected }) => (cause === "delete" ? count : affected) > 0);
   if (shown.length === 0) return null;
