@@ -41,7 +41,7 @@ async function listenTo(page: Page, frame: FrameLocator, title: string): Promise
 test.beforeEach(({ page }) => listenIn(page));
 
 test("by the keyboard alone a chart is opened, walked and played by ear, and left to where the reader was", async ({ page }) => {
-  const title = "Where do students take part most?";
+  const title = "Where does the largest share take part?";
   await takeUpSession(page, "viewer@northfield.example");
   const frame = await openDashboard(page, ENGAGEMENT);
   const { dialog, words } = await listenTo(page, frame, title);

@@ -199,7 +199,7 @@ test("a sorted table keeps its rows together and its total apart", async ({ page
 });
 
 test("a chart is one stop of the keyboard whose points are read out and filter by Enter", async ({ page }) => {
-  const title = "Where do students take part most?";
+  const title = "Where does the largest share take part?";
   const frame = await openDashboard(page, ENGAGEMENT);
   const chart = visual(frame, title).getByRole("application");
   await visual(frame, title)

@@ -47,8 +47,8 @@ const ASSESSMENT: Readonly<Record<string, string>> = {
     from (select w.grading_days as d from ${WORK} where @w and w.grading_days is not null) group by 1`,
   "backlog-by-college": `select w.college, count(*) from ${WORK} where ${WAITING} and @w group by 1`,
   "backlog-by-month": `select strftime(date_trunc('month', w.submitted_date), '%Y-%m-%d'), count(*) from ${WORK} where ${WAITING} and @w group by 1`,
-  courses: `select w.course_code, count(*), count(*) filter (${WAITING}), count(*) filter (${WAITING} and w.age >= 28),
-      count(*) filter (${WAITING} and w.age >= 56), median(w.grading_days)
+  courses: `select w.course_code, count(*), count(*) filter (${WAITING}), count(*) filter (${WAITING} and w.age > 28),
+      count(*) filter (${WAITING} and w.age > 56), median(w.grading_days)
     from ${WORK} where @w group by 1 having count(*) filter (${WAITING}) > 0`,
   "median-score": `select median(w.score) from ${WORK} where @w`,
   "under-pass-rate": `select count(*) filter (w.score < 40) / count(*) from ${WORK} where w.score is not null and @w`,

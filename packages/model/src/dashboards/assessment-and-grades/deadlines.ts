@@ -63,7 +63,7 @@ export const deadlinesSheet: SheetInput = {
       id: "piling-up",
       kind: "heatmap",
       title: "Do deadlines pile up?",
-      subtitle: "Pieces of work by the calendar week in which they are due",
+      subtitle: "Pieces of work by unit and by the calendar week in which they are due",
       help: `Choose a term to see its weeks apart. ${dueHelp}`,
       span: 12,
       drill: "node",
@@ -85,7 +85,7 @@ export const deadlinesSheet: SheetInput = {
       kind: "bar",
       title: "Whose students have much due at once?",
       subtitle: `Students with ${MANY} pieces or more due in one calendar week, % of students with work due, highest first`,
-      help: `Units with 30 such students or more. ${oneWeek}`,
+      help: `Units with 30 students or more who have work due. ${oneWeek}`,
       span: 6,
       drill: "node",
       query: ask(["busy_share"], ["level1"], {

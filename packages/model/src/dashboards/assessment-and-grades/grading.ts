@@ -1,7 +1,13 @@
 import { ask, enoughOf, ofSubmissions, ranked, type SheetInput } from "../build.ts";
 
 const byMonth = { name: "submitted_date", grain: "month" } as const;
-const notBefore = (days: number) => ({ not: { dimension: "submitted_date", op: "last" as const, count: days, unit: "day" as const } });
+/** Longer ago than so many days: the last day of the data is the first of those that are not. */
+const longerAgoThan = (days: number) => ({
+  not: { dimension: "submitted_date", op: "last" as const, count: days + 1, unit: "day" as const },
+});
+
+const gradedHelp =
+  "What is not graded yet is not in it, and work of more than 91 days counts as 91. Work carried over from an earlier offering is left out.";
 
 const dated = {
   measure: "submissions",
@@ -39,7 +45,7 @@ export const gradingSheet: SheetInput = {
       kind: "number",
       title: "Half is graded within",
       subtitle: "Median days from submission to grade, of graded submissions",
-      help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
+      help: gradedHelp,
       span: 3,
       comparison: "previous_year",
       query: ask(["grading_median"]),
@@ -49,7 +55,7 @@ export const gradingSheet: SheetInput = {
       kind: "number",
       title: "Nine in ten are graded within",
       subtitle: "Days from submission to grade, of graded submissions",
-      help: "What is not graded yet is not in it, and work of more than 91 days counts as 91.",
+      help: gradedHelp,
       span: 3,
       comparison: "previous_year",
       query: ask(["grading_p90"]),
@@ -84,7 +90,7 @@ export const gradingSheet: SheetInput = {
     {
       id: "in-time-by-college",
       kind: "bar",
-      title: "Where is least graded within 14 days?",
+      title: "Where is work least often graded within 14 days?",
       subtitle: "Share graded in time, lowest first, %",
       help: "Of submissions that are graded or have waited for longer than 14 days, 30 or more of them.",
       span: 6,
@@ -115,7 +121,7 @@ export const gradingSheet: SheetInput = {
       id: "backlog-by-month",
       kind: "column",
       title: "How long has it waited?",
-      subtitle: "Submissions that still wait for a grade, by the month in which they were handed in",
+      subtitle: "Submissions without a score, handed in longer than 14 days ago, by the month in which they were handed in",
       none: noneWaits,
       span: 6,
       query: ask(["grading_backlog"], [byMonth], { having: [{ measure: "grading_backlog", op: ">", value: 0 }] }),
@@ -131,8 +137,8 @@ export const gradingSheet: SheetInput = {
       query: ask(["submissions", "grading_backlog", "over_4_weeks", "over_8_weeks", "grading_median"], ["course"], {
         define: {
           measures: {
-            over_4_weeks: { measure: "grading_backlog", where: [notBefore(28)], label: "Of these longer than 28 days" },
-            over_8_weeks: { measure: "grading_backlog", where: [notBefore(56)], label: "Of these longer than 56 days" },
+            over_4_weeks: { measure: "grading_backlog", where: [longerAgoThan(28)], label: "Of these longer than 28 days" },
+            over_8_weeks: { measure: "grading_backlog", where: [longerAgoThan(56)], label: "Of these longer than 56 days" },
           },
         },
         having: [{ measure: "grading_backlog", op: ">", value: 0 }],

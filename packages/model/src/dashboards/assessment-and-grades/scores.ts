@@ -93,7 +93,7 @@ export const scoresSheet: SheetInput = {
     {
       id: "hardest",
       kind: "table",
-      title: "In which assessments are most under the pass mark?",
+      title: "In which assessments are scores most often under the pass mark?",
       subtitle: "Assessments with 30 scored submissions or more; share in % of them, scores in points of 100",
       help: notBanked,
       span: 12,

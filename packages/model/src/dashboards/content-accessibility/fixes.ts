@@ -51,7 +51,7 @@ export const fixesSheet: SheetInput = {
       id: "formats",
       kind: "bar",
       title: "Which formats do students ask for?",
-      subtitle: "Downloads by format",
+      subtitle: "Downloads, and the students who made them, by format",
       span: 6,
       comparison: "previous_year",
       query: ask(["format_downloads", "format_students"], ["alternative_format"], ranked("format_downloads", 20)),

@@ -68,7 +68,7 @@ export const standingSheet: SheetInput = {
       id: "types",
       kind: "bar",
       title: "Which types hold us back?",
-      subtitle: "Severe issues by type of content",
+      subtitle: "Severe issues, and pieces of content measured, by type of content",
       span: 6,
       comparison: "previous_year",
       query: ask(["severe_accessibility_issues", "measured_items"], ["item_type"], ranked("severe_accessibility_issues", 20)),

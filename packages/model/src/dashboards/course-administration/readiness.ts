@@ -63,7 +63,7 @@ export const readinessSheet: SheetInput = {
     {
       id: "by-node",
       kind: "bar",
-      title: "Where are fewest ready?",
+      title: "Where are course offerings least often ready?",
       subtitle: "Course offerings that lack nothing, lowest first, % of those about to start",
       drill: "node",
       span: 6,

@@ -29,7 +29,7 @@ export const courseSheet: SheetInput = {
         id: "access",
         measure: "instructor_access",
         title: "Do instructors come?",
-        subtitle: "Days on which instructors opened the course, % of the days gone by",
+        subtitle: "Days on which instructors opened the course, counted for each instructor, % of the days gone by",
       },
       {
         id: "grading",

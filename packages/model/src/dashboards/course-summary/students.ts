@@ -46,7 +46,7 @@ export const studentsSheet: SheetInput = {
       kind: "line",
       title: "In which weeks do students stay away?",
       subtitle: "Enrolments with one active day or more in the week of the course, % of those who had not left",
-      help: "Week 0 starts on the first day of the course.",
+      help: "Week 0 starts on the first day of the course. The week in which a course or the data ends is left out where it is not a whole one.",
       span: 12,
       comparison: "previous_year",
       query: ask(["weekly_active_share"], ["enrolment_week"]),
@@ -75,7 +75,9 @@ export const studentsSheet: SheetInput = {
       id: "work",
       kind: "table",
       title: "Which work is missed, late or hard?",
-      subtitle: "Pieces due and missing by assessment; handed in, % of those due; in time, % of submissions; mean score in points of 100",
+      subtitle:
+        "Pieces due and missing by assessment; handed in, % of those due; in time, % of submissions with a due day; mean score in points of 100",
+      help: "Work carried over from an earlier offering is in the mean score alone.",
       span: 12,
       query: ask(
         ["expected_work", "missing_pieces", "submission_rate", "on_time_rate", "average_score"],

@@ -68,9 +68,9 @@ export const outcomesSheet: SheetInput = {
     {
       id: "score-and-pass-rate",
       kind: "scatter",
-      title: "Do modules with higher scores also pass more students?",
+      title: "Do students pass more often in modules with higher scores?",
       subtitle: "Average score in points of 100 against pass rate in %, one point per module",
-      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. Scores are of all courses.",
+      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. Scores are of all courses, work carried over from an earlier offering included.",
       span: 12,
       query: ask(["average_score", "pass_rate", "ended_enrolments"], ["module"], {
         ...enoughOf("ended_enrolments"),
@@ -82,7 +82,7 @@ export const outcomesSheet: SheetInput = {
       kind: "table",
       title: "Which modules have the lowest pass rates?",
       subtitle: "Modules with 30 enrolments or more in ended courses; rates in % of them, scores of all courses in points of 100",
-      help: "With fewer enrolments a single student moves a rate by more than three points.",
+      help: "With fewer enrolments a single student moves a rate by more than three points. Scores are of all courses, work carried over from an earlier offering included.",
       span: 12,
       query: ask(["ended_enrolments", "pass_rate", "distinction_rate", "fail_rate", "withdrawal_rate", "average_score"], ["module"], {
         ...enoughOf("ended_enrolments"),

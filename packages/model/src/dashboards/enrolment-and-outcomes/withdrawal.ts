@@ -46,7 +46,11 @@ export const withdrawalSheet: SheetInput = {
       help: "A student may leave one course and stay in others. Courses that still run are included.",
       span: 4,
       comparison: "previous_year",
-      query: ask(["students"], [], { filters: [{ dimension: "outcome", op: "in", values: ["Withdrawn"] }] }),
+      // More students are a good thing, more of those who left are none: what is worked out has no direction of its own.
+      query: ask(["left"], [], {
+        define: { measures: { left: { expression: "students", label: "Students who left a course", format: "count" } } },
+        filters: [{ dimension: "outcome", op: "in", values: ["Withdrawn"] }],
+      }),
     },
     {
       id: "timing",

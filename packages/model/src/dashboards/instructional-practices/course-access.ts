@@ -25,7 +25,8 @@ const enough = {
     { measure: "middle", missing: false },
   ],
 };
-const accessHelp = "Days on which its instructors opened an offering over the days gone by. Each offering counts once.";
+const accessHelp =
+  "Days on which instructors opened an offering over the days gone by, each instructor's own days counted. Each offering counts once.";
 
 const weekHelp = "Week 0 is the first. Courses of different length are added up: fewer of them reach the later weeks.";
 

@@ -104,7 +104,7 @@ export const designSheet: SheetInput = {
       kind: "area",
       title: "Who adds during term?",
       subtitle: "Items made on the first day of the course or later, by week of the course and role of the person who made them",
-      help: "Week 0 is the first. What was there before the first day is left out. Courses of different length are added up: fewer of them reach the later weeks.",
+      help: "Week 0 is the first. What was there before the first day, or has no day on record, is left out. Courses of different length are added up: fewer of them reach the later weeks.",
       span: 12,
       query: ask(["items_added"], ["item_created_week", "item_author_role"], { having: [{ measure: "items_added", op: ">", value: 0 }] }),
     },

@@ -1,7 +1,7 @@
 import { ask, enoughOf, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
 const byWeek = { name: "post_date", grain: "week" } as const;
-const replyHelp = "From a student's first post to the first reply by staff. Threads without such a reply are left out.";
+const replyHelp = "From a student's opening of a thread to the first reply by staff. Threads without such a reply are left out.";
 
 export const discussionSheet: SheetInput = {
   id: "discussion",
@@ -44,7 +44,7 @@ export const discussionSheet: SheetInput = {
       id: "answered",
       kind: "number",
       title: "Are threads answered?",
-      subtitle: "Threads with a reply by another person, % of threads older than two days",
+      subtitle: "Threads with a reply by another person, % of threads two days old or older",
       span: 3,
       comparison: "previous_year",
       query: ask(["answered_threads"]),
@@ -84,7 +84,7 @@ export const discussionSheet: SheetInput = {
       kind: "range",
       title: "Where do students wait for staff?",
       subtitle: "Hours to the first reply by staff: the middle eight in ten of the answered threads, and their median",
-      help: `${replyHelp} Units with 30 threads older than two days or more.`,
+      help: `${replyHelp} Units with 30 threads or more that are two days old or older.`,
       span: 6,
       drill: "node",
       query: ask(["staff_reply_hours_p10", "staff_reply_hours", "staff_reply_hours_p90", "settled_threads"], ["level1"], {
@@ -95,7 +95,7 @@ export const discussionSheet: SheetInput = {
       id: "silent",
       kind: "table",
       title: "Which courses are silent?",
-      subtitle: "Course offerings with a forum and 30 enrolments or more, by the share of enrolments with a post",
+      subtitle: "Course offerings with a forum and 30 enrolments or more, lowest share of enrolments with a post first",
       span: 12,
       query: ask(["forum_enrolments", "threads", "posts", "posting_share", "answered_threads"], ["course"], {
         ...enoughOf("forum_enrolments"),

@@ -1,6 +1,7 @@
 import { ask, enoughOf, ofAttendances, ranked, type SheetInput } from "../build.ts";
 
-const attendanceHelp = "Expected are the students enrolled on the day of the meeting. Meetings with one person are left out.";
+const severalHelp = "Meetings with one person are left out.";
+const attendanceHelp = `Expected are the students enrolled on the day of the meeting. ${severalHelp}`;
 
 export const liveMeetingsSheet: SheetInput = {
   id: "live-meetings",
@@ -38,6 +39,7 @@ export const liveMeetingsSheet: SheetInput = {
       kind: "number",
       title: "How much of it do they stay for?",
       subtitle: "Mean part of the meeting for which students who came were there, %",
+      help: severalHelp,
       span: 4,
       comparison: "previous_year",
       query: ask(["average_share_present"]),
@@ -66,6 +68,7 @@ export const liveMeetingsSheet: SheetInput = {
       kind: "column",
       title: "How long do people stay?",
       subtitle: "Attendances of students by the part of the meeting that they were there for",
+      help: severalHelp,
       span: 6,
       query: ask(["attendances"], ["present_band"], { having: [{ measure: "attendances", op: ">", value: 0 }] }),
     },
@@ -74,7 +77,7 @@ export const liveMeetingsSheet: SheetInput = {
       kind: "column",
       title: "Which size of meeting holds people?",
       subtitle: "Mean part of the meeting for which students who came were there, %, by people at the meeting",
-      help: "Instructors are among the people. Large meetings are often lectures and small ones seminars: a pattern does not say which causes which.",
+      help: `Instructors are among the people. Large meetings are often lectures and small ones seminars: a pattern does not say which causes which. ${severalHelp}`,
       span: 6,
       query: ask(["average_share_present"], ["size_band"], {
         define: { dimensions: { size_band: { dimension: "meeting_people", bins: [6, 11, 21, 41, 81], label: "People at the meeting" } } },
@@ -83,7 +86,7 @@ export const liveMeetingsSheet: SheetInput = {
     {
       id: "by-college",
       kind: "bar",
-      title: "Where do fewest come?",
+      title: "Where do students come least often?",
       subtitle: "Attendance rate, lowest first, % of expected attendances; units with 30 or more",
       help: attendanceHelp,
       span: 6,

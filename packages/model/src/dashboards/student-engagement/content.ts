@@ -81,7 +81,7 @@ export const contentSheet: SheetInput = {
       id: "modules",
       kind: "table",
       title: "Which modules are used least?",
-      subtitle: "Modules with 30 enrolments or more; events per enrolment, rate in % of enrolments",
+      subtitle: "Modules with 30 enrolments or more, fewest events per enrolment first; rate in % of enrolments",
       help: "A course that asks for many small steps counts more events: compare it with itself over time first.",
       span: 12,
       query: ask(["enrolments", "clicks", "clicks_per_enrolment", "clicks_per_active_enrolment", "engagement_rate"], ["module"], {

@@ -36,7 +36,7 @@ export const participationSheet: SheetInput = {
         id: "clicks-per-active-enrolment",
         measure: "clicks_per_active_enrolment",
         title: "Events per active enrolment",
-        subtitle: "Activity events of a student who takes part, in one course",
+        subtitle: "Mean of enrolments with activity",
       },
     ),
     {
@@ -62,7 +62,7 @@ export const participationSheet: SheetInput = {
       id: "by-course-week",
       kind: "line",
       title: "In which week of the course do students stay away?",
-      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled",
+      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled at its end",
       help: "Week 0 starts on the first day of the course. The week in which a course or the data ends is left out where it is not a whole one.",
       span: 6,
       comparison: "previous_year",
@@ -71,7 +71,7 @@ export const participationSheet: SheetInput = {
     {
       id: "by-college",
       kind: "bar",
-      title: "Where do students take part most?",
+      title: "Where does the largest share take part?",
       subtitle: "Engagement rate, % of enrolments; units with 30 or more",
       drill: "node",
       span: 6,

@@ -1,5 +1,9 @@
 import { ask, enoughOf, figures, IN_LATEST_ENDED_YEAR, ofEnrolments, ranked, type SheetInput } from "../build.ts";
 
+/** Said where late submissions are a share. */
+const lateHelp =
+  "Over all submissions; those of assessments without a due day cannot be late. Work carried over from an earlier offering is among them.";
+
 export const resultsSheet: SheetInput = {
   id: "results",
   name: "Engagement and results",
@@ -45,7 +49,7 @@ export const resultsSheet: SheetInput = {
         measure: "late_rate",
         title: "Late submissions",
         subtitle: "Submitted after the due day, % of submissions",
-        help: "Over all submissions; those of assessments without a due day cannot be late. Work carried over from an earlier offering is among them.",
+        help: lateHelp,
       },
       {
         id: "average-score",
@@ -67,9 +71,9 @@ export const resultsSheet: SheetInput = {
     {
       id: "module-scatter",
       kind: "scatter",
-      title: "Do busier modules pass more students?",
+      title: "Do students of busier modules pass more often?",
       subtitle: "Activity events per enrolment against pass rate in %, one point per module",
-      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. A pattern here does not say which causes which.",
+      help: "The 300 modules with most enrolments in ended courses, each with 30 or more. Events are of all courses, those that still run among them. A pattern here does not say which causes which.",
       span: 6,
       query: ask(["clicks_per_enrolment", "pass_rate", "ended_enrolments"], ["module"], {
         ...enoughOf("ended_enrolments"),
@@ -99,10 +103,11 @@ export const resultsSheet: SheetInput = {
     {
       id: "late-by-type",
       kind: "bar",
-      title: "What is handed in late?",
+      title: "What is handed in late most often?",
       subtitle: "Late submissions by type of assessment, % of submissions",
+      help: lateHelp,
       span: 6,
-      query: ask(["late_rate"], ["assessment_type"]),
+      query: ask(["late_rate"], ["assessment_type"], ranked("late_rate", 20)),
     },
   ],
 };

@@ -57,7 +57,7 @@ export const runningMarksSheet: SheetInput = {
       kind: "column",
       title: "How are running marks spread?",
       subtitle: "Enrolments by running mark, ten points of 100 each",
-      help: "The column without a band is of enrolments that have no score yet for work that was due.",
+      help: "The column without a band is of enrolments that have no score yet for work that was due. Told of each course at its last week in the data, and of the students who had not left it.",
       span: 6,
       comparison: "previous_year",
       query: ask(["still_enrolled"], ["mark_band"]),

@@ -49,7 +49,7 @@ export const throughTheTermSheet: SheetInput = {
       id: "coming",
       kind: "line",
       title: "When do students stop coming?",
-      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled",
+      subtitle: "Enrolments with one active day or more in the week of the course, % of those still enrolled at its end",
       help: "The week in which a course or the data ends is left out where it is not a whole one.",
       span: 6,
       comparison: "previous_year",
@@ -60,7 +60,7 @@ export const throughTheTermSheet: SheetInput = {
       kind: "scatter",
       title: "Do marks follow activity?",
       subtitle: "Median of active days against median running mark in points of 100, one point per course offering",
-      help: "The 300 course offerings with most running marks, each with 30 or more. A pattern here does not say which causes which.",
+      help: "The 300 course offerings with most running marks, each with 30 or more. Active days are of all enrolments, those that were left among them; running marks of those that were not. A pattern here does not say which causes which.",
       span: 6,
       query: ask(["active_days_median", "running_mark", "marked_enrolments"], ["course"], {
         ...enoughOf("marked_enrolments"),

@@ -25,14 +25,14 @@ export const DISCUSSION_MEASURES: Readonly<Record<string, Measure>> = {
     "fact_post",
     count,
     "count",
-    ["Threads older than two days", "Threads opened two days or more before the last day of the data."],
+    ["Threads two days old or older", "Threads opened two days or more before the last day of the data."],
     { where: SETTLED },
   ),
   replied_threads: simple(
     "fact_post",
     count,
     "count",
-    ["Threads with a reply", "Of the threads older than two days, those in which somebody else replied."],
+    ["Threads with a reply", "Of the threads two days old or older, those in which somebody else replied."],
     { where: { all: [SETTLED, { column: "answered", is: "true" }] }, better: "higher" },
   ),
   answered_threads: ratio(
