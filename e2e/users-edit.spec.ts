@@ -386,13 +386,14 @@ test("the older page goes by user name and saves step by step; authors come with
   const failedPart = parts.filter({ hasText: `Could not load the children of node ${children.exec(request.url())?.[1] ?? "?"}` });
   await expect(failedPart).toBeVisible();
   await expect(parts).toHaveCount(2);
+  // What stands above the parts has come: they are not moved from under the pointer.
+  await expect(roles(page).first()).toBeVisible();
   await failedPart.click();
   await expect(failedPart).toHaveCount(0);
   await refuse(403, children, "GET");
   const [deeper] = await Promise.all([page.waitForRequest(children), parts.nth(1).locator("[data-expander]").click()]);
   await expect(alert(`Could not load the children of node ${children.exec(deeper.url())?.[1] ?? "?"}`)).toBeVisible();
   await expect(page.getByText("viewer@kestrel.example", { exact: true })).toBeVisible();
-  await expect(roles(page).first()).toBeVisible();
   await page.getByRole("button", { name: "Add role" }).click();
   const dialog = page.getByRole("dialog", { name: "Add roles" });
   await expect(dialog.getByRole("checkbox", { name: /Author.*Premium/ })).toBeDisabled();
