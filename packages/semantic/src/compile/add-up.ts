@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { withParts } from "../expression/expression.ts";
 import { measureParts } from "../measures.ts";
 import { cutOf } from "./as-known.ts";
-import { type Branch, measureColumn, type NamedMeasure } from "./branch.ts";
+import { type Branch, columnsIn, type NamedMeasure, periodsIn, presentColumn } from "./branch.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { keysOf, type Level, sortsOf } from "./level.ts";
 import type { Plan, PlanMeasure } from "./plan.ts";
@@ -26,13 +26,14 @@ const hasTotals = ({ query, model, measures }: Plan): boolean =>
 export const meanMeasures = (plan: Plan, branch: Branch, { from }: Level): readonly NamedMeasure[] =>
   from || plan.suppress || cutOf(plan, branch) !== undefined || !hasTotals(plan)
     ? []
-    : branch.measures.flatMap((part) => {
+    : columnsIn(branch).flatMap(({ part, earlier, name }) => {
         const { aggregate } = part.measure;
         if (aggregate.op !== "avg") return [];
-        const names = meanParts(measureColumn(part.alias, branch.earlier));
+        const { sum, count } = meanParts(name);
+        const as = (op: "sum" | "count_values") => ({ ...part, measure: { ...part.measure, aggregate: { ...aggregate, op } } });
         return [
-          { name: names.sum, part: { ...part, measure: { ...part.measure, aggregate: { ...aggregate, op: "sum" as const } } } },
-          { name: names.count, part: { ...part, measure: { ...part.measure, aggregate: { ...aggregate, op: "count_values" as const } } } },
+          { name: sum, part: as("sum"), earlier },
+          { name: count, part: as("count_values"), earlier },
         ];
       });
 
@@ -75,13 +76,16 @@ const finestOf = (level: Level): Level => (level.from ? finestOf(level.from) : l
 export function addUpSql(plan: Plan, branch: Branch, dialect: Dialect, level: Level, stepOf: (level: Level) => string): Sql | undefined {
   if (!level.from || plan.suppress || cutOf(plan, branch) !== undefined) return undefined;
   const values: Sql[] = [];
-  for (const part of branch.measures) {
-    const column = measureColumn(part.alias, branch.earlier);
-    const value = addedUp(plan, part, dialect, column);
+  for (const { part, name } of columnsIn(branch)) {
+    const value = addedUp(plan, part, dialect, name);
     if (!value) return undefined;
-    values.push(sql`${value} as ${sql.id(column)}`);
+    values.push(sql`${value} as ${sql.id(name)}`);
   }
   const keys = keysOf(level);
+  if (branch.both) {
+    const present = periodsIn(branch).map(presentColumn);
+    values.push(...present.map((name) => (keys.length > 0 ? sql`max(${sql.id(name)}) as ${sql.id(name)}` : sql`1 as ${sql.id(name)}`)));
+  }
   const sorts = sortsOf(plan, level).map((sort) => sql`min(${sql.id(sort)}) as ${sql.id(sort)}`);
   const select = sql`select ${sql.join([...keys, ...sorts, ...values])} from ${sql.id(stepOf(finestOf(level)))}`;
   return keys.length > 0 ? sql`${select} group by ${sql.join(keys)}` : select;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { findDimension } from "../lookup.ts";
-import type { Derivation, Dimension, TimeGrain } from "../model.ts";
+import type { Derivation, Dimension, SemanticModel, TimeGrain } from "../model.ts";
 import { bandNames } from "./band-names.ts";
 import type { Comparison } from "./comparison.ts";
 import { modelColumn } from "./conditions.ts";
@@ -95,6 +95,21 @@ function derivedSql(source: Source, name: string, derivation: Derivation, value:
       return { value: sql`case when ${found} is not null then ${text} else ${bound(source, derivation.others)} end`, sort: undefined };
     }
   }
+}
+
+/** Whether values of a dimension that rows of the earlier period have are moved onto the period asked for. */
+export function isMoved(
+  model: SemanticModel,
+  { name, definition, grain }: { readonly name: string; readonly definition: Dimension; readonly grain: TimeGrain | undefined },
+  moved: Comparison,
+): boolean {
+  if (grain === "term" || grain === "academic_year" || definition.period) return moved.kind === "term" || moved.kind === "academic_year";
+  if (definition.kind === "date" || (moved.kind === "named_year" && moved.dimension === name)) return true;
+  return [definition.inner, definition.derivation].some(
+    (derivation) =>
+      derivation?.kind === "top" &&
+      derivation.within.some((each) => isMoved(model, { name: each, definition: findDimension(model, each), grain: undefined }, moved)),
+  );
 }
 
 /**

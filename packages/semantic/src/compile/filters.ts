@@ -120,14 +120,60 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
   }
   if (period.kind === "academic_year")
     return sql`${source.column(calendar.table, calendar.academicYear)} = ${dialect.parameter(period.year - 1, "integer")}`;
-  // Looked up once and not for every row, by a key that most facts have themselves.
+  return sql`${source.column(calendar.table, tableOf(model, calendar.table).key)} in (${earlierTermSql(source, period)})`;
+}
+
+/** Looks up the key of the earlier term: once and not for every row, since most facts have it themselves. */
+function earlierTermSql(source: Source, period: Extract<Comparison, { kind: "term" }>): Sql {
+  const { dialect, model } = source;
+  const { calendar } = model;
   const [requested, earlier] = [source.standalone(calendar.table, "asked_term"), source.standalone(calendar.table, "earlier_term")];
   const year = sql`${earlier.column(calendar.academicYear)} = ${requested.column(calendar.academicYear)} - 1`;
   const same =
     period.to === "previous_period"
       ? sql`${earlier.column(calendar.sequence)} = ${requested.column(calendar.sequence)} - 1`
       : sql`${earlier.column(calendar.season)} = ${requested.column(calendar.season)} and ${year}`;
+  const key = earlier.column(tableOf(model, calendar.table).key);
+  return sql`select ${key} from ${earlier.from} join ${requested.from} on ${same} where ${requested.column(calendar.name)} = ${dialect.parameter(period.term, "text")}`;
+}
+
+/** How rows of two periods are picked and told from each other. */
+export interface BothPeriods {
+  /** Undefined where the rows are joined with nothing but the two periods. */
+  readonly where: Sql | undefined;
+  /** Condition that a row is of the earlier one, or of the other. */
+  readonly among: (earlier: boolean) => Sql;
+  /** 1 where it is, else 0. */
+  readonly flag: (earlier: boolean) => Sql;
+}
+
+/**
+ * Picks the rows of both periods. Terms are joined with what they are: a list of keys beside another condition lets
+ * engines look at every row.
+ */
+export function bothPeriods(source: Source, period: Comparison, asOf: string): BothPeriods {
+  if (period.kind === "term") return bothTerms(source, period);
+  const [requested, earlier] = [filterSql(source, period.filter, asOf), earlierPeriodSql(source, period)];
+  const among = (isEarlier: boolean): Sql => (isEarlier ? earlier : requested);
+  return { where: sql`(${requested} or ${earlier})`, among, flag: (isEarlier) => sql`case when ${among(isEarlier)} then 1 else 0 end` };
+}
+
+function bothTerms(source: Source, period: Extract<Comparison, { kind: "term" }>): BothPeriods {
+  const { dialect, model } = source;
+  const { calendar } = model;
   const { key } = tableOf(model, calendar.table);
-  const found = sql`select ${earlier.column(key)} from ${earlier.from} join ${requested.from} on ${same} where ${requested.column(calendar.name)} = ${dialect.parameter(period.term, "text")}`;
-  return sql`${source.column(calendar.table, key)} in (${found})`;
+  const terms = source.standalone(calendar.table, "terms");
+  const columns = [
+    { name: "is_requested", is: sql`${terms.column(calendar.name)} = ${dialect.parameter(period.term, "text")}` },
+    { name: "is_earlier", is: sql`${terms.column(key)} in (${earlierTermSql(source, period)})` },
+  ];
+  const flags = columns.map(({ name, is }) => sql`case when ${is} then 1 else 0 end as ${sql.id(name)}`);
+  const either = sql.join(
+    columns.map(({ is }) => is),
+    sql` or `,
+  );
+  const found = sql`select ${terms.column(key)}, ${sql.join(flags)} from ${terms.from} where ${either}`;
+  source.joinOnly("both_terms", found, { references: key, value: source.column(calendar.table, key) });
+  const flag = (earlier: boolean): Sql => sql.id("both_terms", earlier ? "is_earlier" : "is_requested");
+  return { where: undefined, among: (earlier) => sql`${flag(earlier)} = 1`, flag };
 }

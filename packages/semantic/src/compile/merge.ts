@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { addUpSql, meanMeasures } from "./add-up.ts";
 import { cutOf } from "./as-known.ts";
-import { type Branch, branchSql, branchesOf, measureColumn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
+import { type Branch, branchSql, branchesOf, columnsIn, periodsIn, periodsOf, presentColumn, smallColumn } from "./branch.ts";
 import { chooseSums } from "./choose-relation.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import { keysOf, type Level, sortsOf } from "./level.ts";
@@ -16,16 +16,17 @@ import { twoStepColumn, twoStepName, twoSteps } from "./two-step.ts";
 /** Something to be merged: aggregates of one fact, or of groups. */
 interface Part {
   readonly steps: readonly Step[];
-  readonly earlier: boolean;
+  /** Periods that it tells; of several it says itself which have a group. */
+  readonly periods: readonly boolean[];
   readonly columns: readonly { readonly name: string; readonly type: "bigint" | "double" }[];
 }
 
-const columnsOf = ({ measures, earlier, size }: Branch): Part["columns"] => [
-  ...measures.map(({ alias, measure }) => ({
-    name: measureColumn(alias, earlier),
+const columnsOf = (branch: Branch): Part["columns"] => [
+  ...columnsIn(branch).map(({ name, part: { measure } }) => ({
+    name,
     type: measure.aggregate.op.startsWith("count") ? ("bigint" as const) : ("double" as const),
   })),
-  ...(size === undefined ? [] : [size, smallColumn(size)].map((name) => ({ name, type: "bigint" as const }))),
+  ...(branch.size === undefined ? [] : [branch.size, smallColumn(branch.size)].map((name) => ({ name, type: "bigint" as const }))),
 ];
 
 /** Names the step of a level's aggregates of one fact. */
@@ -33,19 +34,20 @@ const factStep = ({ prefix }: Level, index: number): string => `fact_${prefix}${
 
 function branchPart(plan: Plan, branch: Branch, context: CompileContext, level: Level, index: number): Part {
   const stepOf = (other: Level): string => factStep(other, index);
+  const own = { periods: periodsIn(branch), columns: columnsOf(branch) };
   const added = addUpSql(plan, branch, context.dialect, level, stepOf);
-  if (added) return { steps: [{ name: stepOf(level), query: added }], earlier: branch.earlier, columns: columnsOf(branch) };
+  if (added) return { ...own, steps: [{ name: stepOf(level), query: added }] };
   const again = regrouping(plan, branch, context.dialect, level);
   const grouped = again?.fine ?? plan;
   const summed = chooseSums(grouped, branch, context, level);
   const source = () => new Source(grouped, branch.fact, context, summed?.sums, cutOf(plan, branch));
   const name = `${level.prefix}${index}`;
   const exact = branchSql(grouped, summed?.branch ?? branch, source(), level, meanMeasures(plan, branch, level));
-  if (again) return { steps: regroupedSteps(again, exact, context, stepOf(level)), earlier: branch.earlier, columns: columnsOf(branch) };
+  if (again) return { ...own, steps: regroupedSteps(again, exact, context, stepOf(level)) };
   const steps = plan.suppress
     ? [{ name: `exact_${name}`, query: exact }, ...protectedSteps(plan, branch, source(), level, name)]
     : [{ name: stepOf(level), query: exact }];
-  return { steps, earlier: branch.earlier, columns: columnsOf(branch) };
+  return { ...own, steps };
 }
 
 /** Steps that group by all values and then by the first of them; what found those may have grouped by all already. */
@@ -66,7 +68,7 @@ const partsOf = (plan: Plan, context: CompileContext, level: Level): readonly Pa
   ...periodsOf(plan).flatMap((earlier) =>
     [...plan.twoStep.values()].map((part): Part => ({
       steps: twoSteps(plan, part, context, level, earlier),
-      earlier,
+      periods: [earlier],
       columns: [twoStepColumn(part, earlier)],
     })),
   ),
@@ -89,7 +91,7 @@ export function mergedSteps(plan: Plan, context: CompileContext, level: Level): 
 /** Names the step of a level's merged aggregates. One alone is its own: engines take long to plan steps that say nothing. */
 export function mergedStep(plan: Plan, level: Level): string {
   const own = branchesOf(plan);
-  if (plan.comparison || own.length + plan.twoStep.size !== 1) return `${level.prefix}merged`;
+  if (own.length + plan.twoStep.size * periodsOf(plan).length !== 1) return `${level.prefix}merged`;
   const [groups] = plan.twoStep.values();
   return groups ? twoStepName(groups, level, false) : factStep(level, 0);
 }
@@ -105,7 +107,10 @@ function stackedSql(plan: Plan, dialect: Dialect, level: Level, parts: readonly 
       const value = part.columns.includes(column) ? sql.id(column.name) : sql`null`;
       return sql`cast(${value} as ${sql.raw(dialect.types[column.type])}) as ${sql.id(column.name)}`;
     });
-    const present = periods.map((earlier) => sql`${sql.lit(Number(part.earlier === earlier))} as ${sql.id(presentColumn(earlier))}`);
+    const present = periods.map((earlier) => {
+      const name = sql.id(presentColumn(earlier));
+      return part.periods.length > 1 ? name : sql`${sql.lit(Number(part.periods.includes(earlier)))} as ${name}`;
+    });
     return sql`select ${sql.join([...keys, ...sorts.map((sort) => sql.id(sort)), ...values, ...present])} from ${sql.id(lasts[index] ?? "")}`;
   });
   // Every column but those to sort by has one value at most.

@@ -167,6 +167,11 @@ export class Source {
     return sql.id(set.name, column);
   }
 
+  /** Limits rows to those that match one of a query, by a column of it. */
+  joinOnly(name: string, query: Sql, { references, value }: { readonly references: string; readonly value: Sql }): void {
+    this.#joins.set(name, sql`join (${query}) as ${sql.id(name)} on ${sql.id(name, references)} = ${value}`);
+  }
+
   /** A table that stands on its own, for look-ups. */
   standalone(table: string, alias: string): { readonly from: Sql; readonly column: (name: string) => Sql } {
     return {

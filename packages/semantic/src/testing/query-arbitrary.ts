@@ -1,5 +1,6 @@
 import fc from "fast-check";
 
+import { leaves } from "../check-filters.ts";
 import type { DimensionDefinition, Filter, MeasureDefinition, Query } from "../query.ts";
 
 type Loose = fc.Arbitrary<MeasureDefinition>;
@@ -167,4 +168,87 @@ export const comparedQuery: fc.Arbitrary<Query> = fc
     ...query,
     filters: [...query.filters, { dimension: "term", op: "in", values: ["2025 J"] }],
     compare: { dimension: "term", to },
+  }));
+
+/** A query about one period that is compared with another, and the filter that picks the other. */
+export interface TwoPeriods {
+  readonly query: Query;
+  readonly earlier: Filter;
+}
+
+const leaving = (dimension: string, value: string | number) => ({ dimension, op: "in" as const, values: [value] });
+const days = (from: string, to: string) => ({ dimension: "day", op: "between" as const, from, to });
+const WHOLE_PERIODS = [
+  { requested: leaving("term", "2025 J"), to: "previous_year", earlier: leaving("term", "2024 J") },
+  { requested: leaving("term", "2025 J"), to: "previous_period", earlier: leaving("term", "2024 B") },
+  { requested: leaving("term", "2024 B"), to: "previous_year", earlier: leaving("term", "none") },
+  { requested: leaving("year", 2025), to: "previous_year", earlier: leaving("year", 2024) },
+] as const;
+const DAYS = [
+  { requested: days("2024-10-08", "2024-10-14"), to: "previous_period", earlier: days("2024-10-01", "2024-10-07") },
+  { requested: days("2025-10-06", "2025-11-02"), to: "previous_year", earlier: days("2024-10-07", "2024-11-03") },
+  // Some days are in both.
+  { requested: days("2024-10-07", "2024-11-03"), to: { from: "2024-10-14" }, earlier: days("2024-10-14", "2024-11-10") },
+] as const;
+
+/** Queries about the activity of some days, which enrolments do not have. */
+const activityArbitrary: fc.Arbitrary<Query> = fc
+  .record({
+    measures: fc.subarray(["clicks", "most", "busy", "typical"], { minLength: 1 }),
+    dimensions: fc.subarray(["term", "course", "band", "offset"], { maxLength: 2 }),
+    filters: fc.array(dimensionFilter, { maxLength: 1 }),
+  })
+  .map(({ measures, dimensions, filters }) => ({
+    define: {
+      measures: {
+        busy: { measure: "clicks", where: [{ dimension: "outcome", op: "in", values: ["Fail", null] }], without: [] },
+        typical: { per: entity("student"), measure: "clicks", aggregate: "median", having: [], where: [] },
+      },
+      dimensions: {},
+    },
+    measures,
+    dimensions: entity(...dimensions),
+    filters,
+    having: [],
+    order: [],
+    limit: 1000,
+    offset: 0,
+    totals: true,
+    subtotals: dimensions.slice(1).map((name) => [name]),
+  }));
+
+/** Whether a definition tells something of a group that a period has no rows of: by the rows around it, or of what is missing. */
+const tellsOfAbsent = (definition: MeasureDefinition | undefined): boolean =>
+  definition !== undefined && "expression" in definition && /^(running|moving|previous|total|coalesce)/.test(definition.expression);
+
+/** Whether a query can be asked of each period by itself: first values are found in the requested one, and in its place no other rows stand. */
+function isOfPeriods({ define, dimensions }: Query): boolean {
+  if (Object.values(define?.dimensions ?? {}).some((dimension) => "top" in dimension)) return false;
+  const unlimited = Object.values(define?.measures ?? {}).some((measure) => "without" in measure && measure.without.includes("term"));
+  return !unlimited || !dimensions.some(({ name }) => name === "term" || name === "year");
+}
+
+/** Queries of which both periods are worked out alike, each by itself. */
+export const twoPeriodsArbitrary: fc.Arbitrary<TwoPeriods> = fc
+  .oneof(
+    fc.tuple(
+      queryArbitrary.filter((query) => isOfPeriods(query)),
+      fc.constantFrom(...WHOLE_PERIODS),
+    ),
+    fc.tuple(activityArbitrary, fc.constantFrom(...DAYS)),
+  )
+  .map(([query, { requested, to, earlier }]) => ({
+    query: {
+      ...query,
+      measures: query.measures.filter((name) => !tellsOfAbsent(query.define?.measures[name])),
+      filters: [
+        ...query.filters.filter(
+          (filter) => !leaves([filter]).some((leaf) => "dimension" in leaf && leaf.dimension === requested.dimension),
+        ),
+        requested,
+      ],
+      having: [],
+      compare: { dimension: requested.dimension, to },
+    },
+    earlier,
   }));
