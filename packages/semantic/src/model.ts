@@ -269,6 +269,8 @@ export interface PreAggregate {
   readonly by: readonly string[];
   /** Columns of days that are put together by weeks: each row has one day of its week. */
   readonly weeks?: readonly string[];
+  /** Column of days of which the last of the data stand for themselves; earlier ones are put together, under one of them. */
+  readonly recent?: { readonly column: string; readonly days: number };
   /** Columns of the fact that are added up, under their own names. */
   readonly sums: readonly string[];
   /** Nothing is put together: each row is one of the fact's. */

@@ -49,6 +49,7 @@ const dayFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.constant<Filter>({ dimension: "day", op: "between", from: "2024-10-10", to: "2025-02-20" }),
   fc.constant<Filter>({ dimension: "day", op: "between", from: "2025-10-06", to: "2025-11-02" }),
   fc.constant<Filter>({ dimension: "day", op: "last", count: 10, unit: "day" }),
+  fc.constant<Filter>({ dimension: "day", op: "last", count: 9, unit: "week" }),
   fc.constant<Filter>({ dimension: "offset", op: "<=", value: 2 }),
   fc.constant<Filter>({ dimension: "outcome", op: "in", values: ["Pass"] }),
   fc.constant<Filter>({ dimension: "term", op: "in", values: ["2025 J"] }),
@@ -61,6 +62,7 @@ const dayQuery: fc.Arbitrary<Query> = fc
       [
         "clicks",
         "visits",
+        "lately",
         "most",
         "enrolments",
         "passes",
@@ -82,6 +84,7 @@ const dayQuery: fc.Arbitrary<Query> = fc
       [
         { name: "day", grain: "week" as const },
         { name: "day", grain: "month" as const },
+        { name: "day" },
         { name: "offset" },
         { name: "outcome" },
         { name: "band" },
@@ -197,6 +200,12 @@ test.each([
   ["a count of enrolments by outcome", parse({ measures: ["enrolments"], dimensions: [{ name: "outcome" }] }), "enrol_by_outcome"],
   ["bands in their own order", parse({ measures: ["passes"], dimensions: [{ name: "band" }] }), "enrol_by_band"],
   ["people, whom whole rows tell apart", parse({ measures: ["students"] }), "enrol_rows"],
+  ["people of recent days", parse({ measures: ["lately"], dimensions: [{ name: "course" }] }), "act_by_enrol_lately"],
+  [
+    "recent days one by one",
+    parse({ ...clicks, dimensions: [{ name: "day" }], filters: [{ dimension: "day", op: "last", count: 70, unit: "day" }] }),
+    "act_by_enrol_lately",
+  ],
   ["means, from whole rows", parse({ measures: ["score"], dimensions: [{ name: "outcome" }] }), "enrol_rows"],
 ])("%s is read from the smallest sums that have it", (_what, query, name) => {
   expect(compiled(query, everything).sql).toContain(`"s"."${name}"`);

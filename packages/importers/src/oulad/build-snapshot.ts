@@ -63,7 +63,6 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
       onStage?.("star");
       const asOf = await lastDay(writer);
       await fillStar(writer, asOf);
-      await buildPreAggregates(writer);
       await describeSnapshot(writer, {
         ...describeImport(now),
         snapshotId: draft.snapshotId,
@@ -71,6 +70,7 @@ export async function buildSnapshot(draft: SnapshotDraft, sources: SourceFiles, 
         source: "OULAD",
         attribution: OULAD_ATTRIBUTION,
       });
+      await buildPreAggregates(writer);
       onStage?.("canonical");
       await writer.run(canonicalStatements({ mappings: MAPPINGS, instance: "oulad", createdAt: now }).join(";"));
     });

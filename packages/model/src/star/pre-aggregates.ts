@@ -8,6 +8,8 @@ const place = ["course_id", "term_id", "node_id"];
 /** What an enrolment belongs to; its rows in other facts say the same, which is checked. */
 const ofEnrolment = ["student_id", ...place];
 const days = ["activity_date", "activity_day"];
+/** Days at the end of the data that stand for themselves in what is put together otherwise: a month, and four whole weeks. */
+const RECENT_DAYS = 31;
 const activity = { fact: "fact_activity", sums: ["clicks", "minutes"] } as const;
 const enrolments = { fact: "fact_enrolment", sums: [] } as const;
 /** Every row that counts, with what reports read: finding out which rows count takes longer than reading them. */
@@ -25,6 +27,11 @@ interface StoredSums extends Omit<PreAggregate, "relation"> {
 const STORED: Readonly<Record<string, StoredSums>> = {
   activity_by_enrolment_and_week: { ...activity, by: ["enrolment_id", ...ofEnrolment], weeks: days },
   activity_by_enrolment: { ...activity, by: ["enrolment_id", ...ofEnrolment], from: "activity_by_enrolment_and_week" },
+  activity_by_enrolment_lately: {
+    ...activity,
+    by: ["enrolment_id", ...ofEnrolment],
+    recent: { column: "activity_date", days: RECENT_DAYS },
+  },
   activity_by_enrolment_and_type: { ...activity, by: ["enrolment_id", ...ofEnrolment, "dim_item.item_type"] },
   activity_by_type_and_day: { ...activity, by: [...place, "dim_item.item_type", ...days] },
   activity_by_item: { ...activity, by: ["item_id", ...place, "dim_item.item_type", "dim_item.available"] },
@@ -148,6 +155,10 @@ const bare = (column: string): string => column.slice(column.indexOf(".") + 1);
 const weekOf = (column: string): string =>
   column.endsWith("_date") ? `date_trunc('week', ${column})` : `${column} // 7 - (${column} % 7 < 0)::INTEGER`;
 
+/** The day itself where it is one of the last of the data. */
+const recentDay = ({ column, days: count }: { readonly column: string; readonly days: number }): string =>
+  `CASE WHEN ${column} > (SELECT as_of FROM star.snapshot) - ${count} THEN ${column} END`;
+
 /** Reads the rows that a pre-aggregate adds up: `rows` says how many of the fact's each stands for. */
 function sourceOf({ fact, from, by, whole: isWhole }: StoredSums): { readonly relation: string; readonly rows: string } {
   if (from !== undefined) return { relation: relationOf(from), rows: "sum(rows)::BIGINT" };
@@ -168,15 +179,16 @@ function createStatement(name: string, sums: StoredSums): string {
   // An enrolment decides what it belongs to: grouping by that as well would take twice as long.
   const decided = columns.includes("enrolment_id") ? columns.filter((column) => ofEnrolment.includes(column)) : [];
   const keys = columns.filter((column) => !decided.includes(column));
-  const { weeks = [] } = sums;
+  const { weeks = [], recent } = sums;
+  const put = [...weeks, ...(recent ? [recent.column] : [])];
   const list = [
     ...keys,
     ...decided.map((column) => `any_value(${column}) AS ${column}`),
-    ...weeks.map((column) => `min(${column}) AS ${column}`),
+    ...put.map((column) => `min(${column}) AS ${column}`),
     `${rows} AS rows`,
     ...sums.sums.map((column) => `sum(${column})${column === "minutes" ? "" : "::BIGINT"} AS ${column}`),
   ];
-  return `CREATE TABLE ${relationOf(name)} AS SELECT ${list.join(", ")} FROM ${relation} GROUP BY ${[...keys, ...weeks.map(weekOf)].join(", ")}`;
+  return `CREATE TABLE ${relationOf(name)} AS SELECT ${list.join(", ")} FROM ${relation} GROUP BY ${[...keys, ...weeks.map(weekOf), ...(recent ? [recentDay(recent)] : [])].join(", ")}`;
 }
 
 /** Statements that fill the pre-aggregates of a star that is complete. */

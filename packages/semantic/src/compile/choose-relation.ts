@@ -1,10 +1,12 @@
-import { tableOf } from "../lookup.ts";
-import type { Aggregate } from "../model.ts";
+import { addDays } from "../calendar.ts";
+import { findDimension, tableOf } from "../lookup.ts";
+import type { Aggregate, Condition } from "../model.ts";
 import { cutOf } from "./as-known.ts";
 import { aggregatedSql, type Branch, countedSql, wherePart } from "./branch.ts";
+import { rangeOf } from "./days.ts";
 import { dimensionSql } from "./dimensions.ts";
 import type { Level } from "./level.ts";
-import type { Plan, PlanDimension } from "./plan.ts";
+import { filtersOf, type Plan, type PlanDimension, type PlanMeasure } from "./plan.ts";
 import { type CompileContext, type NamedSums, ROWS_COLUMN, Source, UsedColumns } from "./source.ts";
 
 const WEEK_DAYS = 7;
@@ -51,6 +53,39 @@ function tellsWeeks({ definition, grain }: PlanDimension, { fact, weeks = [] }: 
 /** Whether the earlier period's days are moved by whole weeks; between terms they always are. */
 const movesByWeeks = ({ comparison }: Plan): boolean => comparison?.kind !== "date" || comparison.shiftDays % WEEK_DAYS === 0;
 
+type Leaf = Exclude<Condition, { readonly all: unknown } | { readonly any: unknown }>;
+
+/** Conditions that one is made of. */
+function leavesOf(condition: Condition | undefined): readonly Leaf[] {
+  if (!condition) return [];
+  if ("all" in condition) return condition.all.flatMap(leavesOf);
+  return "any" in condition ? condition.any.flatMap(leavesOf) : [condition];
+}
+
+/** A measure without those of its conditions that ask for recent days alone, which sums tell as the fact does. */
+function withoutRecent(part: PlanMeasure, { recent }: NamedSums): PlanMeasure {
+  const { where, ...measure } = part.measure;
+  if (!recent || !where) return part;
+  const others = leavesOf(where).filter(
+    (leaf) => !("withinDays" in leaf && leaf.column === recent.column && leaf.withinDays <= recent.days),
+  );
+  return { ...part, measure: { ...measure, ...(others.length > 0 && { where: { all: others } }) } };
+}
+
+/** Whether a filter leaves none but recent days of a branch, so that each of its rows tells its own day. */
+function leavesRecent(plan: Plan, { earlier, both, without }: Branch, { fact, recent }: NamedSums): boolean {
+  const { model, snapshot, comparison } = plan;
+  if (!recent) return false;
+  const first = addDays(snapshot.asOf, 1 - recent.days);
+  return filtersOf(plan, fact, without).some((filter) => {
+    if (!("dimension" in filter) || ((earlier || both) && filter === comparison?.filter)) return false;
+    const { table, column, kind, minus } = findDimension(model, filter.dimension);
+    if (table !== fact || column !== recent.column || kind !== "date" || minus !== undefined) return false;
+    const from = "grain" in filter && filter.grain !== undefined ? undefined : rangeOf(filter, snapshot.asOf)?.from;
+    return from !== undefined && from >= first;
+  });
+}
+
 /** The branch over sums; undefined where sums do not give exactly what the fact's rows give. */
 function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: CompileContext, sums: NamedSums): Branch | undefined {
   // Numbers are altered by single people, whom the rows must tell apart then.
@@ -62,7 +97,7 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
   for (const part of branch.measures) {
     const aggregate = aggregateOfSums(sums, part.measure.aggregate);
     if (!aggregate) return undefined;
-    countedSql(source, part, plan.snapshot.asOf);
+    countedSql(source, withoutRecent(part, sums), plan.snapshot.asOf);
     if (aggregate.op !== "count" && (sums.whole || aggregate.op !== "sum")) aggregatedSql(source, aggregate);
     measures.push({ ...part, measure: { ...part.measure, aggregate } });
   }
@@ -72,7 +107,8 @@ function overSums(plan: Plan, branch: Branch, level: Level, { dialect }: Compile
     if (tellsWeeks(dimension, sums) && (!branch.earlier || movesByWeeks(plan))) continue;
     dimensionSql(source, dimension.name, dimension.definition, dimension.grain, branch.earlier ? plan.comparison : undefined);
   }
-  const columns = new Set([ROWS_COLUMN, ...sums.by.map((column) => column.slice(column.indexOf(".") + 1))]);
+  const days = sums.recent && leavesRecent(plan, branch, sums) ? [sums.recent.column] : [];
+  const columns = new Set([ROWS_COLUMN, ...days, ...sums.by.map((column) => column.slice(column.indexOf(".") + 1))]);
   const read = [...used.entries()].flatMap(([table, names]) => (table === sums.name ? [...names] : []));
   return read.every((column) => columns.has(column)) ? { ...branch, measures } : undefined;
 }

@@ -123,16 +123,21 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
   return sql`${source.column(calendar.table, tableOf(model, calendar.table).key)} in (${earlierTermSql(source, period)})`;
 }
 
+type StandaloneTable = ReturnType<Source["standalone"]>;
+
+/** Whether a term is the one with which another is compared. */
+function isEarlierSql({ model: { calendar } }: Source, { to }: Comparison, earlier: StandaloneTable, requested: StandaloneTable): Sql {
+  if (to === "previous_period") return sql`${earlier.column(calendar.sequence)} = ${requested.column(calendar.sequence)} - 1`;
+  const year = sql`${earlier.column(calendar.academicYear)} = ${requested.column(calendar.academicYear)} - 1`;
+  return sql`${earlier.column(calendar.season)} = ${requested.column(calendar.season)} and ${year}`;
+}
+
 /** Looks up the key of the earlier term: once and not for every row, since most facts have it themselves. */
 function earlierTermSql(source: Source, period: Extract<Comparison, { kind: "term" }>): Sql {
   const { dialect, model } = source;
   const { calendar } = model;
   const [requested, earlier] = [source.standalone(calendar.table, "asked_term"), source.standalone(calendar.table, "earlier_term")];
-  const year = sql`${earlier.column(calendar.academicYear)} = ${requested.column(calendar.academicYear)} - 1`;
-  const same =
-    period.to === "previous_period"
-      ? sql`${earlier.column(calendar.sequence)} = ${requested.column(calendar.sequence)} - 1`
-      : sql`${earlier.column(calendar.season)} = ${requested.column(calendar.season)} and ${year}`;
+  const same = isEarlierSql(source, period, earlier, requested);
   const key = earlier.column(tableOf(model, calendar.table).key);
   return sql`select ${key} from ${earlier.from} join ${requested.from} on ${same} where ${requested.column(calendar.name)} = ${dialect.parameter(period.term, "text")}`;
 }
@@ -159,20 +164,16 @@ export function bothPeriods(source: Source, period: Comparison, asOf: string): B
 }
 
 function bothTerms(source: Source, period: Extract<Comparison, { kind: "term" }>): BothPeriods {
-  const { dialect, model } = source;
-  const { calendar } = model;
-  const { key } = tableOf(model, calendar.table);
-  const terms = source.standalone(calendar.table, "terms");
-  const columns = [
-    { name: "is_requested", is: sql`${terms.column(calendar.name)} = ${dialect.parameter(period.term, "text")}` },
-    { name: "is_earlier", is: sql`${terms.column(key)} in (${earlierTermSql(source, period)})` },
-  ];
-  const flags = columns.map(({ name, is }) => sql`case when ${is} then 1 else 0 end as ${sql.id(name)}`);
-  const either = sql.join(
-    columns.map(({ is }) => is),
-    sql` or `,
-  );
-  const found = sql`select ${terms.column(key)}, ${sql.join(flags)} from ${terms.from} where ${either}`;
+  const { calendar } = source.model;
+  const { key } = tableOf(source.model, calendar.table);
+  const [terms, requested] = [source.standalone(calendar.table, "terms"), source.standalone(calendar.table, "asked_term")];
+  const name = source.dialect.parameter(period.term, "text");
+  const isRequested = sql`${terms.column(calendar.name)} = ${name}`;
+  const isEarlier = sql`(${isEarlierSql(source, period, terms, requested)})`;
+  const flagged = (is: Sql, column: string): Sql => sql`max(case when ${is} then 1 else 0 end) as ${sql.id(column)}`;
+  const columns = [terms.column(key), flagged(isRequested, "is_requested"), flagged(isEarlier, "is_earlier")];
+  const pairs = sql`${terms.from} join ${requested.from} on ${isRequested} or ${isEarlier} where ${requested.column(calendar.name)} = ${name}`;
+  const found = sql`select ${sql.join(columns)} from ${pairs} group by 1`;
   source.joinOnly("both_terms", found, { references: key, value: source.column(calendar.table, key) });
   const flag = (earlier: boolean): Sql => sql.id("both_terms", earlier ? "is_earlier" : "is_requested");
   return { where: undefined, among: (earlier) => sql`${flag(earlier)} = 1`, flag };

@@ -63,7 +63,6 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
     await preparePeople(writer, asOf, notSubmitted);
     await writer.transaction(async () => {
       await fillStar(writer, asOf);
-      await buildPreAggregates(writer);
       await describeSnapshot(writer, {
         ...describeImport(now),
         snapshotId: draft.snapshotId,
@@ -71,6 +70,7 @@ export async function buildRoster(draft: SnapshotDraft, roster: Roster, build: R
         source: "OneRoster 1.2",
         attribution: null,
       });
+      await buildPreAggregates(writer);
       await recordFiles(writer, changes, now);
       onStage?.("canonical");
       await writer.run(canonicalStatements({ mappings: MAPPINGS, instance: INSTANCE, createdAt: now }).join(";"));
