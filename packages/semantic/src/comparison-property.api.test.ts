@@ -25,22 +25,19 @@ function moved(name: string, value: Value, { compare }: Query): Value {
   return name === "term" ? (value === "2024 J" ? "2025 J" : null) : value;
 }
 
+type Cells = readonly unknown[];
+
 /** Rows of both periods side by side, as a comparison has them but for the changes. */
 function sideBySide({ dimensions, measures }: Query, now: Rows, before: Rows): Rows {
   const width = dimensions.length;
-  const none: readonly unknown[] = measures.map(() => null);
-  const both = new Map(
-    now.map((row) => [JSON.stringify(row.slice(0, width)), { key: row.slice(0, width), now: row.slice(width), before: none }]),
-  );
-  for (const row of before) {
-    const key = row.slice(0, width);
-    const id = JSON.stringify(key);
-    both.set(id, { key, now: both.get(id)?.now ?? none, before: row.slice(width) });
-  }
-  return [...both.values()].map(({ key, now: after, before: earlier }) => [
-    ...key,
-    ...measures.flatMap((_, index) => [after[index], earlier[index]]),
-  ]);
+  const none: Cells = measures.map(() => null);
+  const keyOf = (row: Cells): string => JSON.stringify(row.slice(0, width));
+  const [nowOf, beforeOf] = [now, before].map((rows) => new Map(rows.map((row) => [keyOf(row), row.slice(width)] as const)));
+  const keys = new Map([...now, ...before].map((row) => [keyOf(row), row.slice(0, width)] as const));
+  return [...keys].map(([id, key]) => {
+    const [after, earlier] = [nowOf?.get(id) ?? none, beforeOf?.get(id) ?? none];
+    return [...key, ...measures.flatMap((_, index) => [after[index], earlier[index]])];
+  });
 }
 
 /** Rounds numbers to what every engine keeps, and leaves out rows in which every measure is 0 or missing. */

@@ -170,7 +170,7 @@ function bothTerms(source: Source, period: Extract<Comparison, { kind: "term" }>
   const name = source.dialect.parameter(period.term, "text");
   const isRequested = sql`${terms.column(calendar.name)} = ${name}`;
   const isEarlier = sql`(${isEarlierSql(source, period, terms, requested)})`;
-  const flagged = (is: Sql, column: string): Sql => sql`max(case when ${is} then 1 else 0 end) as ${sql.id(column)}`;
+  const flagged = (condition: Sql, column: string): Sql => sql`max(case when ${condition} then 1 else 0 end) as ${sql.id(column)}`;
   const columns = [terms.column(key), flagged(isRequested, "is_requested"), flagged(isEarlier, "is_earlier")];
   const pairs = sql`${terms.from} join ${requested.from} on ${isRequested} or ${isEarlier} where ${requested.column(calendar.name)} = ${name}`;
   const found = sql`select ${sql.join(columns)} from ${pairs} group by 1`;
