@@ -186,6 +186,13 @@ test("restricted readers are told the same from sums as from the facts, to the l
 
 const parse = (query: Parameters<typeof Query.parse>[0]): Query => Query.parse(query);
 const clicks = { measures: ["clicks"] };
+/** Students day by day, on so many days at the end of the data. */
+const lastDays = (count: number): Query =>
+  parse({
+    ...clicks,
+    dimensions: [{ name: "student" }, { name: "day" }],
+    filters: [{ dimension: "day", op: "last", count, unit: "day" }],
+  });
 
 test.each([
   ["a total", parse(clicks), "act_by_enrol"],
@@ -201,11 +208,7 @@ test.each([
   ["bands in their own order", parse({ measures: ["passes"], dimensions: [{ name: "band" }] }), "enrol_by_band"],
   ["people, whom whole rows tell apart", parse({ measures: ["students"] }), "enrol_rows"],
   ["people of recent days", parse({ measures: ["lately"], dimensions: [{ name: "course" }] }), "act_by_enrol_lately"],
-  [
-    "recent days one by one",
-    parse({ ...clicks, dimensions: [{ name: "day" }], filters: [{ dimension: "day", op: "last", count: 70, unit: "day" }] }),
-    "act_by_enrol_lately",
-  ],
+  ["recent days one by one", lastDays(70), "act_by_enrol_lately"],
   ["means, from whole rows", parse({ measures: ["score"], dimensions: [{ name: "outcome" }] }), "enrol_rows"],
 ])("%s is read from the smallest sums that have it", (_what, query, name) => {
   expect(compiled(query, everything).sql).toContain(`"s"."${name}"`);
@@ -227,6 +230,7 @@ test.each([
       dimensions: [{ name: "outcome" }],
     }),
   ],
+  ["a day before the recent ones", lastDays(71)],
   ["the largest of single rows", parse({ measures: ["most"] })],
 ])("%s are worked out from the facts", (_what, query) => {
   expect(readsSums(compiled(query, everything))).toBe(false);
