@@ -1,6 +1,8 @@
 import path from "node:path";
 
 import { DuckDBInstance } from "@duckdb/node-api";
+import { educationModel } from "@lyceum/model";
+import { duckdb, listTerms, readTerms } from "@lyceum/semantic";
 import type { PublishedSnapshot } from "@lyceum/warehouse";
 
 import { compareOver } from "../star/compare-cases.ts";
@@ -16,9 +18,12 @@ export async function compareConstructs(name: string, folder: string, { file, in
   const { preAggregates: _sums, ...facts } = info;
   const instance = await DuckDBInstance.create(path.join(folder, file), { access_mode: "READ_ONLY", threads: "2" });
   const db = await instance.connect();
-  const [terms = []] = (await db.runAndReadAll(TERMS(info.asOf))).getRows();
+  const [periods = []] = (await db.runAndReadAll(TERMS(info.asOf))).getRows();
+  // The server knows the calendar of a snapshot, and writes the names of terms into statements.
+  const calendar = (await db.runAndReadAll(listTerms(educationModel, duckdb).sql)).getRows() as (string | number)[][];
   console.log(`\n${name}`);
-  await compareOver(db, facts, constructCases({ lastDay: info.asOf, term: String(terms[0]), earlierTerm: String(terms[1]) }));
+  const snapshot = { ...facts, terms: readTerms(calendar) };
+  await compareOver(db, snapshot, constructCases({ lastDay: info.asOf, term: String(periods[0]), earlierTerm: String(periods[1]) }));
   db.closeSync();
   instance.closeSync();
 }

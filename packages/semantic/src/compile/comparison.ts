@@ -33,7 +33,8 @@ export type Comparison = {
   readonly compared?: ComparedPeriod;
 } & (
   | { readonly kind: "date"; readonly from: string; readonly until: string; readonly shiftDays: number }
-  | { readonly kind: "term"; readonly term: string }
+  /** `before` names the earlier term where the calendar is known and each name is of one term alone. */
+  | { readonly kind: "term"; readonly term: string; readonly before?: string }
   | { readonly kind: "academic_year"; readonly year: number }
   /** A year by which a dimension names its rows, and the name of the one before. */
   | { readonly kind: "named_year"; readonly dimension: string; readonly year: string; readonly before: string }
@@ -49,16 +50,27 @@ const partOf = (asOf: string, shiftDays: number): Pick<ComparedPeriod, "until"> 
 const daysApart = (earlier: CalendarTerm, later: CalendarTerm): number =>
   Math.round(daysBetween(earlier.start, later.start) / WEEK_DAYS) * WEEK_DAYS;
 
+/** Terms with which a term is compared; by the calendar there is one at most. */
+const earlierTerms = (terms: readonly CalendarTerm[], requested: CalendarTerm, to: Comparison["to"]): readonly CalendarTerm[] =>
+  terms.filter((term) =>
+    to === "previous_period"
+      ? term.sequence === requested.sequence - 1
+      : term.season === requested.season && term.academicYear === requested.academicYear - 1,
+  );
+
+/** Names the term with which another is compared; undefined where names do not tell which terms are meant. */
+function nameBefore(terms: readonly CalendarTerm[], name: string, to: Comparison["to"]): string | undefined {
+  const [requested, ...others] = terms.filter((term) => term.name === name);
+  if (!requested || others.length > 0) return undefined;
+  const [earlier, ...more] = earlierTerms(terms, requested, to);
+  if (!earlier || more.length > 0 || earlier.name === name) return undefined;
+  return terms.filter((term) => term.name === earlier.name).length === 1 ? earlier.name : undefined;
+}
+
 function comparedTerm(terms: readonly CalendarTerm[], name: string, to: Comparison["to"], asOf: string): ComparedPeriod | undefined {
   const requested = terms.find((term) => term.name === name);
-  const earlier =
-    requested &&
-    terms.find((term) =>
-      to === "previous_period"
-        ? term.sequence === requested.sequence - 1
-        : term.season === requested.season && term.academicYear === requested.academicYear - 1,
-    );
-  if (!earlier) return undefined;
+  const [earlier] = requested ? earlierTerms(terms, requested, to) : [];
+  if (!requested || !earlier) return undefined;
   if (requested.end < asOf) return { name: earlier.name };
   const week = Math.floor(daysBetween(requested.start, asOf) / WEEK_DAYS);
   return { name: earlier.name, ...partOf(asOf, daysApart(earlier, requested)), ...(week >= 0 && { week }) };
@@ -86,12 +98,18 @@ function refuse(dimension: string): never {
 
 /** @throws QueryProblem `query_comparison_needs_period`. */
 export function planComparison(model: SemanticModel, query: Query, snapshot: Dated): Comparison {
-  const planned = planPeriods(model, query, snapshot.asOf);
   const { terms, asOf } = snapshot;
+  const planned = withNameBefore(planPeriods(model, query, asOf), terms);
   if (planned.kind === "named_year") return { ...planned, compared: { name: planned.before } };
   if (query.compare?.until === undefined || !terms || planned.kind === "date") return planned;
   const compared = planned.kind === "term" ? comparedTerm(terms, planned.term, planned.to, asOf) : comparedYear(terms, planned.year, asOf);
   return compared ? { ...planned, compared } : planned;
+}
+
+function withNameBefore(planned: Comparison, terms: readonly CalendarTerm[] = []): Comparison {
+  if (planned.kind !== "term") return planned;
+  const before = nameBefore(terms, planned.term, planned.to);
+  return before === undefined ? planned : { ...planned, before };
 }
 
 function planPeriods(model: SemanticModel, query: Query, asOf: string): Comparison {

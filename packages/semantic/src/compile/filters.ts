@@ -120,6 +120,8 @@ export function earlierPeriodSql(source: Source, period: Comparison): Sql {
   }
   if (period.kind === "academic_year")
     return sql`${source.column(calendar.table, calendar.academicYear)} = ${dialect.parameter(period.year - 1, "integer")}`;
+  if (period.before !== undefined)
+    return sql`${source.column(calendar.table, calendar.name)} = ${dialect.parameter(period.before, "text")}`;
   return sql`${source.column(calendar.table, tableOf(model, calendar.table).key)} in (${earlierTermSql(source, period)})`;
 }
 
@@ -157,7 +159,7 @@ export interface BothPeriods {
  * engines look at every row.
  */
 export function bothPeriods(source: Source, period: Comparison, asOf: string): BothPeriods {
-  if (period.kind === "term") return bothTerms(source, period);
+  if (period.kind === "term" && period.before === undefined) return bothTerms(source, period);
   const [requested, earlier] = [filterSql(source, period.filter, asOf), earlierPeriodSql(source, period)];
   const among = (isEarlier: boolean): Sql => (isEarlier ? earlier : requested);
   return { where: sql`(${requested} or ${earlier})`, among, flag: (isEarlier) => sql`case when ${among(isEarlier)} then 1 else 0 end` };

@@ -2,6 +2,7 @@ import type { DataRights } from "@lyceum/access";
 
 import type { Answer } from "../answer.ts";
 import { compile } from "../compile/compile.ts";
+import type { SnapshotContext } from "../compile/plan.ts";
 import { joinChecks } from "../complete-joins.ts";
 import type { SemanticModel } from "../model.ts";
 import { parseQuery } from "../parse-query.ts";
@@ -33,7 +34,8 @@ export async function ask(
   query: QueryInput,
   rights: DataRights = everything,
   model: SemanticModel = smallModel,
+  data: SnapshotContext = snapshot,
 ): Promise<Answer> {
-  const compiled = compile(model, parseQuery(query), rights, snapshot, engine.dialect);
+  const compiled = compile(model, parseQuery(query), rights, data, engine.dialect);
   return presentRows(compiled, await engine.rows(compiled.sql, compiled.params));
 }
