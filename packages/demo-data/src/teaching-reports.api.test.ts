@@ -207,6 +207,7 @@ test.each([
   ["assessment-and-grades", "dated-submissions", 0.01],
   ["assessment-and-grades", "by-college", 0.05],
   ["assessment-and-grades", "clashes", 0.5],
+  ["assessment-and-grades", "backlog", 0.05],
   ["course-administration", "late", 0.05],
   ["course-administration", "late-by-node", 0.2],
 ])(

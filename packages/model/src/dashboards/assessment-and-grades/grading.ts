@@ -75,17 +75,9 @@ export const gradingSheet: SheetInput = {
       kind: "number",
       title: "Waiting for a grade",
       subtitle: "Submissions without a score, handed in longer than 14 days ago",
-      help: "Counted back from the last day of the data.",
+      help: "Counted back from the last day of the data. Submissions without a day on record are left out.",
       span: 3,
-      query: ask(["waiting"], [], {
-        define: {
-          measures: {
-            dated,
-            // Missing where no day of submission is on record: how long work waits is not known then.
-            waiting: { expression: "grading_backlog * dated / dated", label: "Waiting for a grade", format: "count" },
-          },
-        },
-      }),
+      query: ask(["grading_backlog"]),
     },
     {
       id: "in-time-by-college",

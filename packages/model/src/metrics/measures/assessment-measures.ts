@@ -235,7 +235,7 @@ export const ASSESSMENT_MEASURES: Readonly<Record<string, Measure>> = {
       "Waiting for a grade",
       `Submissions without a score that were handed in longer than ${EXPECTED_GRADING_DAYS} days before the last day of the data.`,
     ],
-    { where: OVERDUE_FOR_GRADING, better: "lower", synonyms: ["backlog", "grading backlog"] },
+    { where: OVERDUE_FOR_GRADING, needs: ["submitted_date"], better: "lower", synonyms: ["backlog", "grading backlog"] },
   ),
   grading_median: simple(
     "fact_submission",
