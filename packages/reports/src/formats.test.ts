@@ -10,8 +10,11 @@ import {
   formatDimension,
   formatMeasure,
   formatMoment,
+  formatPeriod,
   formatShort,
   formatTick,
+  labelWriter,
+  sharedDecimals,
 } from "./formats.ts";
 
 const words = { yes: "Yes", no: "No", missing: "Not recorded", others: "All others" };
@@ -25,6 +28,36 @@ test.each([
   [150, "minutes", "en", "2.5 hr"],
 ] as const)("%d as %s in %s reads %s", (value, format, locale, text) => {
   expect(formatMeasure(value, format, locale)).toBe(text);
+});
+
+test.each([
+  ["means have the decimals that one of them needs", [29.2, 29.51, 31], "decimal", ["29.20", "29.51", "31.00"]],
+  ["means that are whole have none", [40, 53], "decimal", ["40", "53"]],
+  ["days as well", [11, 16.5], "days", ["11.0 days", "16.5 days"]],
+  ["what has its decimals by its unit keeps them", [0.5, 0.123], "ratio", ["50.0%", "12.3%"]],
+] as const)("beside each other, %s", (_what, values, format, texts) => {
+  expect(values.map((value) => formatMeasure(value, format, "en", sharedDecimals(values, format)))).toEqual(texts);
+});
+
+test.each([
+  ["marks", [81.5, 89, 97.5], "score", ["81.5", "89.0", "97.5"]],
+  ["whole medians", [40, 41], "decimal", ["40", "41"]],
+  ["thousands", [10_000, 18_200, 9274], "count", ["10.0K", "18.2K", "9,274"]],
+  ["rates", [0.5, 0.123], "ratio", ["50.0%", "12.3%"]],
+] as const)("labels of %s have as many decimals as each other", (_what, values, format, texts) => {
+  expect(values.map(labelWriter(values, format, "en"))).toEqual(texts);
+});
+
+test.each([
+  [[59, 59.5, 60], "score", 0.5, ["59.0", "59.5", "60.0"]],
+  [[0.06, 0.065, 0.07], "ratio", 0.005, ["6.0%", "6.5%", "7.0%"]],
+  [[0.25, 0.5], "ratio", 0.25, ["25%", "50%"]],
+] as const)("ticks %j of %s have the decimals of their step", (values, format, step, texts) => {
+  expect(values.map((value) => formatTick(value, format, "en", Math.max(...values), step))).toEqual(texts);
+});
+
+test("a week is named by its first day and a month by its name", () => {
+  expect([formatPeriod("2026-11-16", "week", "en"), formatPeriod("2026-11-01", "month", "en")]).toEqual(["Nov 16, 2026", "Nov 2026"]);
 });
 
 test.each([

@@ -51,18 +51,40 @@ function hours(minutes: number, locale: string, short = false): string {
   }).format(minutes / 60);
 }
 
-/** A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours. */
-export function formatMeasure(value: number, format: Format | undefined, locale: string): string {
+/**
+ * A measure's value in full, e.g. `32,593`, `47.2%`, `1,204 min`; from two hours on, minutes read as hours.
+ * @param decimals that it has beside others; by itself it has those that it needs.
+ */
+export function formatMeasure(value: number, format: Format | undefined, locale: string, decimals?: number): string {
   if (format === "minutes" && Math.abs(value) >= HOURS_FROM) return hours(value, locale);
-  return numbers(locale, FULL[format ?? "decimal"]).format(value);
+  const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numbers(locale, { ...FULL[format ?? "decimal"], ...fixed }).format(value);
+}
+
+/** Counts the decimals of a value that is written with no more than some. */
+export function decimalsOf(value: number, most: number): number {
+  const digits = Array.from({ length: most }, (_, index) => index);
+  return (
+    digits.find((digit) => Math.abs(Math.round(value * 10 ** digit) - Math.round(value * 10 ** most) / 10 ** (most - digit)) < 1e-9) ?? most
+  );
+}
+
+/** Most decimals of formats whose values have as many as they need. */
+const FREE: Readonly<Partial<Record<Format, number>>> = { decimal: 2, days: 1 };
+
+/** Counts the decimals that values have beside each other, so that none looks more exact than the next; undefined where their format says it. */
+export function sharedDecimals(values: readonly number[], format: Format | undefined): number | undefined {
+  const most = FREE[format ?? "decimal"];
+  return most === undefined ? undefined : Math.max(0, ...values.map((value) => decimalsOf(value, most)));
 }
 
 /** From so many on, values are told in thousands. */
 const SHORT_FROM = 10_000;
 
 /** A value in thousands or millions; in full where the language has no short word for them, so that nothing rounded reads as exact. */
-function compact(value: number, locale: string): string {
-  const parts = numbers(locale, { notation: "compact", maximumSignificantDigits: 3 }).formatToParts(value);
+function compact(value: number, locale: string, least = 1): string {
+  const digits = { minimumSignificantDigits: least, maximumSignificantDigits: 3 };
+  const parts = numbers(locale, { notation: "compact", ...digits }).formatToParts(value);
   if (!parts.some(({ type }) => type === "compact")) return numbers(locale, { maximumFractionDigits: 0 }).format(value);
   return parts.map(({ value: part }) => part).join("");
 }
@@ -75,16 +97,32 @@ export function formatShort(value: number, format: Format | undefined, locale: s
   return numbers(locale, { maximumFractionDigits: format === "count" ? 0 : 1 }).format(value);
 }
 
-/** A tick of an axis, in the unit of the axis' largest value: `9K` below `12K`, never `9,000`. */
-export function formatTick(value: number, format: Format | undefined, locale: string, largest: number): string {
+/** Most decimals of a tick. */
+const TICK_DECIMALS = 3;
+
+/**
+ * A tick of an axis, in the unit of the axis' largest value: `9K` below `12K`, never `9,000`.
+ * @param step between the ticks, where it is known: all have its decimals then, `60.0` beside `59.5`.
+ */
+export function formatTick(value: number, format: Format | undefined, locale: string, largest: number, step?: number): string {
   const isCounted = format !== "ratio" && format !== "minutes";
+  if (step !== undefined && format !== "minutes" && largest < SHORT_FROM) {
+    const decimals = decimalsOf(format === "ratio" ? step * 100 : step, TICK_DECIMALS);
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return numbers(locale, format === "ratio" ? { style: "percent", ...digits } : digits).format(value);
+  }
   if (!isCounted || largest < SHORT_FROM || Math.abs(value) < 1000) return formatShort(value, format, locale);
   return compact(value, locale);
 }
 
-/** A value beside its mark: like the axis, but every rate with one decimal so that labels can be compared. */
-export function formatLabel(value: number, format: Format | undefined, locale: string): string {
-  return format === "ratio" ? formatMeasure(value, format, locale) : formatShort(value, format, locale);
+/** Makes what writes values beside their marks: like the axis, but all with as many decimals, so that they can be compared. */
+export function labelWriter(values: readonly number[], format: Format | undefined, locale: string): (value: number) => string {
+  if (format === "ratio") return (value) => formatMeasure(value, format, locale);
+  if (format === "minutes") return (value) => formatShort(value, format, locale);
+  const few = values.filter((value) => Math.abs(value) < SHORT_FROM);
+  const decimals = format === "count" ? 0 : Math.max(0, ...few.map((value) => decimalsOf(value, 1)));
+  const plain = numbers(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return (value) => (Math.abs(value) >= SHORT_FROM ? compact(value, locale, 3) : plain.format(value));
 }
 
 const CHANGE_DIGITS = 3;
@@ -170,6 +208,10 @@ const GRAIN_PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   week: { day: "numeric", month: "short", year: "numeric" },
   month: { month: "short", year: "numeric" },
 };
+
+/** A week or month that begins on a day, as its axis names it. */
+export const formatPeriod = (start: string, grain: "week" | "month", locale: string): string =>
+  dates(locale, { ...GRAIN_PARTS[grain], timeZone: "UTC" }).format(new Date(`${start}T00:00:00Z`));
 
 /** An academic year that starts in 2025 reads `2025/26`. */
 function academicYear(start: Cell): string {

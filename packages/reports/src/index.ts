@@ -1,7 +1,7 @@
 export { type EmptyReason, emptyReason, minimumProbe } from "./answers/empty-reason.ts";
 export { onlyFigure } from "./answers/looked-at.ts";
 export { type AbsentData, absentData } from "./answers/absent-data.ts";
-export { cellText, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
+export { cellText, columnDecimals, columnHeading, isNumeric, sortedRows, type Sorting } from "./answers/answer-table.ts";
 export { cutRows, cutText } from "./answers/cut-text.ts";
 export { limitText } from "./answers/limit-text.ts";
 export { type PivotCell, type PivotRow, pivotTable } from "./answers/pivot-table.ts";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { dimensionLabel, type ChartWords } from "../charts/chart-words.ts";
 import { comparedText } from "../charts/compared-text.ts";
-import { formatChange, formatMeasure, type Cell } from "../formats.ts";
+import { formatChange, formatMeasure, sharedDecimals, type Cell } from "../formats.ts";
 
 /** Writes a column's heading in the reader's words. */
 export function columnHeading(column: AnswerColumn, t: TFunction<"studio">, locale: string): string {
@@ -17,11 +17,27 @@ export function columnHeading(column: AnswerColumn, t: TFunction<"studio">, loca
 
 export const isNumeric = ({ role }: AnswerColumn): boolean => role !== "dimension";
 
-/** Writes a cell as text: numbers with their unit, dimensions with their words. */
-export function cellText(cell: Cell, column: AnswerColumn, words: ChartWords): string {
+/** Counts the decimals that the figures of each column share, its total among them; undefined where the unit says it. */
+export function columnDecimals({ columns, rows, totals }: Pick<Answer, "columns" | "rows" | "totals">): readonly (number | undefined)[] {
+  return columns.map((column, index) => {
+    if (column.role === "dimension" || column.role === "change") return undefined;
+    const cells = [...rows.map((row) => row[index]), totals?.[index]];
+    return sharedDecimals(
+      cells.filter((cell) => typeof cell === "number"),
+      column.format,
+    );
+  });
+}
+
+/**
+ * Writes a cell as text: numbers with their unit, dimensions with their words.
+ * @param decimals that the figures of its column share.
+ */
+export function cellText(cell: Cell, column: AnswerColumn, words: ChartWords, decimals?: number): string {
   if (column.role === "dimension") return dimensionLabel(cell, column, words);
   if (typeof cell !== "number") return "–";
-  return column.role === "change" ? formatChange(cell, column.format, words.locale) : formatMeasure(cell, column.format, words.locale);
+  if (column.role === "change") return formatChange(cell, column.format, words.locale);
+  return formatMeasure(cell, column.format, words.locale, decimals);
 }
 
 export interface Sorting {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import type { ChartModel } from "../charts/chart-model.ts";
 import { referenceLines } from "../charts/references.ts";
-import { formatDate } from "../formats.ts";
+import { formatPeriod } from "../formats.ts";
 import { cutText } from "./cut-text.ts";
 import type { PartialPeriod } from "./partial-periods.ts";
 
@@ -22,11 +22,14 @@ interface NoteParts {
   readonly locale: string;
 }
 
+const DAYS_OF_WEEK = 7;
+
 function partialLine({ partial, t, locale }: NoteParts): readonly string[] {
   if (partial.length === 0) return [];
-  const each = partial.map(({ start, days, length }) =>
-    t("notes.partialPeriod", { date: formatDate(start, locale, "medium"), days, length }),
-  );
+  const each = partial.map(({ start, days, length }) => {
+    const grain = length > DAYS_OF_WEEK ? "month" : "week";
+    return t("notes.partialPeriod", { date: formatPeriod(start, grain, locale), days, length });
+  });
   return [t("notes.partial", { periods: new Intl.ListFormat(locale, { type: "conjunction" }).format(each) })];
 }
 

@@ -8,6 +8,7 @@ test.each([
   ["a final result has its colour wherever it stands", "Pass", 3, style.outcome.Pass],
   ["so has the state of a course offering", "Active", 3, style.categorical[0]],
   ["a low band of accessibility has the colour that warns", "Low", 0, style.categorical[2], "access_band"],
+  ["so have severe issues", "Severe", 0, style.categorical[2], "severity"],
   ["and is told by its place in any other dimension", "Low", 0, style.categorical[0], "severity"],
   ["other values have the colour of their place", "Arts", 2, style.categorical[2]],
   ["places begin anew after the last colour", "Arts", 8, style.categorical[0]],

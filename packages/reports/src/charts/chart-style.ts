@@ -33,6 +33,7 @@ const COURSE_STATES: Readonly<Record<string, number>> = { Active: 0, "Not begun"
 /** Places of values among the colours, by their dimension: what is good has no colour that warns, and the other way round. */
 const PLACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   access_band: { High: 0, Perfect: 1, Low: 2, Medium: 3 },
+  severity: { Severe: 2, Major: 1, Minor: 3 },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { cellText, columnHeading, isNumeric } from "../answers/answer-table.ts";
+import { cellText, columnDecimals, columnHeading, isNumeric } from "../answers/answer-table.ts";
 import { cutRows, cutText } from "../answers/cut-text.ts";
 import { highlightOf, type HighlightTone } from "../answers/highlights.ts";
 import { MAX_PIVOT_COLUMNS, pivotTable } from "../answers/pivot-table.ts";
@@ -37,9 +37,12 @@ function flatTable({ answer, highlights }: Pick<FileVisual, "answer" | "highligh
   if (!answer) return null;
   const { columns, totals } = answer;
   const suppressed = new Set(answer.suppressed);
+  const decimals = columnDecimals(answer);
   const rows = answer.rows.map((row, index) =>
     columns.map((column, place) =>
-      suppressed.has(index) && column.role !== "dimension" ? t("chart.suppressed") : cellText(row[place] ?? null, column, words),
+      suppressed.has(index) && column.role !== "dimension"
+        ? t("chart.suppressed")
+        : cellText(row[place] ?? null, column, words, decimals[place]),
     ),
   );
   const first = columns.findIndex(({ role }) => role === "dimension");
@@ -47,7 +50,7 @@ function flatTable({ answer, highlights }: Pick<FileVisual, "answer" | "highligh
   const total = totals?.map((cell, place) => {
     const column = columns[place];
     if (place === first) return label;
-    return column && isNumeric(column) ? cellText(cell, column, words) : "";
+    return column && isNumeric(column) ? cellText(cell, column, words, decimals[place]) : "";
   });
   const cut = cutRows(answer);
   const head = columns.map((column) => ({ text: columnHeading(column, t, words.locale), numeric: isNumeric(column) }));

@@ -2,6 +2,7 @@ import type { Visual } from "@lyceum/model";
 import {
   type Cell,
   cellText,
+  columnDecimals,
   columnHeading,
   cutRows,
   cutText,
@@ -16,7 +17,7 @@ import { role, type as sizes } from "@lyceum/ui";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import TableSortLabel from "@mui/material/TableSortLabel";
-import { useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useDashboard } from "../DashboardContext.ts";
@@ -44,9 +45,10 @@ const tableStyle = {
     fontWeight: 600,
     zIndex: 1,
     boxShadow: `inset 0 -1px 0 ${role.edge}`,
-    // Scripts that break between any two letters would stand on end.
     minWidth: "5.5em",
   },
+  // Scripts that break between any two letters would stand on end.
+  "&:is(:lang(ja), :lang(zh)) thead th": { minWidth: "7.5em" },
   "& th, & td": { px: 2, py: 1.5, overflowWrap: "break-word" },
   "& td:not(.number)": { minWidth: "8em" },
   "& tbody :is(th, td)": { borderBottom: `1px solid ${role.line}` },
@@ -54,6 +56,7 @@ const tableStyle = {
   "& tr > :not(* + *)": {
     position: "sticky",
     insetInlineStart: 0,
+    minWidth: { xs: "min(var(--name-room) + 16px, 32vw)", sm: "calc(var(--name-room) + 16px)" },
     maxWidth: { xs: "45vw", sm: "24rem" },
     overflowWrap: "break-word",
     backgroundColor: role.surface,
@@ -65,6 +68,13 @@ const tableStyle = {
   "& tbody:has(+ tfoot) tr:last-of-type :is(th, td)": { borderBottom: 0 },
   "& tfoot :is(th, td)": { fontWeight: 600, borderTop: `1px solid ${role.edge}`, borderBottom: 0 },
 } as const;
+
+/** Most characters of a name for which a column keeps room: longer ones run over two lines. */
+const MAX_NAME = 26;
+
+/** Room for names: columns of figures, whose headings are longer than they are, would take it. */
+const nameRoom = (names: readonly string[]) =>
+  ({ "--name-room": `${Math.min(MAX_NAME, Math.max(0, ...names.map((name) => name.length)))}ch` }) as CSSProperties;
 
 const SIDES = ["left", "right"];
 /** Dark enough to be seen beside figures, too faint to be taken for a bar. */
@@ -91,6 +101,8 @@ interface VisualTableProps {
 
 interface TableCellProps {
   readonly value: Cell;
+  /** Decimals that the figures of its column share. */
+  readonly decimals: number | undefined;
   readonly column: AnswerColumn;
   readonly crossFilter: CrossFilter | undefined;
   /** Opens a report about the value, where there is one. */
@@ -98,9 +110,9 @@ interface TableCellProps {
 }
 
 /** A value, by which the dashboard can be filtered where it has such a filter. */
-function TableCell({ value, column, crossFilter, open }: TableCellProps) {
+function TableCell({ value, decimals, column, crossFilter, open }: TableCellProps) {
   const { words } = useDashboard();
-  const text = cellText(value, column, words);
+  const text = cellText(value, column, words, decimals);
   if (open && typeof value === "string" && !crossFilter?.filters(column)) return <DetailLink text={text} onOpen={() => open(value)} />;
   if (isNumeric(column) || !crossFilter?.filters(column)) return text;
   return (
@@ -148,15 +160,20 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
   const openers = answer.columns.map(detailOf);
   const suppressed = useMemo(() => new Set(answer.suppressed), [answer]);
   const hiddenText = t("chart.suppressed");
+  const decimals = useMemo(() => columnDecimals(answer), [answer]);
+  const names = useMemo(() => {
+    const [first] = answer.columns;
+    return nameRoom(first && !isNumeric(first) ? answer.rows.map(([name = null]) => cellText(name, first, words)) : []);
+  }, [answer, words]);
   const found = useMemo(() => {
     const rows = sortedRows(answer, sorting, words.locale);
     const isFound = rowSearch(pages.sought);
     if (!isFound) return rows;
     // Read as they are shown: figures that are withheld are not found.
     const textOf = (row: number, index: number, column: AnswerColumn): string =>
-      suppressed.has(row) && isNumeric(column) ? hiddenText : cellText(answer.rows[row]?.[index] ?? null, column, words);
+      suppressed.has(row) && isNumeric(column) ? hiddenText : cellText(answer.rows[row]?.[index] ?? null, column, words, decimals[index]);
     return rows.filter((row) => isFound(answer.columns.map((column, index) => textOf(row, index, column))));
-  }, [answer, sorting, words, pages.sought, suppressed, hiddenText]);
+  }, [answer, sorting, words, pages.sought, suppressed, hiddenText, decimals]);
   const { from, to, count } = pageBounds(pages, found.length, ROWS_PER_PAGE);
   const shown = found.slice(from, to);
   const cut = cutRows(answer);
@@ -179,7 +196,7 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
       room={room}
       background={moreBeyond}
     >
-      <Box component="table" sx={tableStyle}>
+      <Box component="table" sx={tableStyle} style={names}>
         <caption className="visually-hidden">{t("table.caption", { title })}</caption>
         <thead>
           <tr>
@@ -208,7 +225,13 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
                 const cell = withheld ? (
                   hiddenText
                 ) : (
-                  <TableCell value={answer.rows[row]?.[index] ?? null} column={column} crossFilter={crossFilter} open={openers[index]} />
+                  <TableCell
+                    value={answer.rows[row]?.[index] ?? null}
+                    decimals={decimals[index]}
+                    column={column}
+                    crossFilter={crossFilter}
+                    open={openers[index]}
+                  />
                 );
                 if (index === header)
                   return (
@@ -245,7 +268,7 @@ export function VisualTable({ answer, title, highlights, room, crossFilter, tabl
                   </th>
                 ) : (
                   <td key={column.name} className={isNumeric(column) ? "number" : undefined}>
-                    {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words) : ""}
+                    {isNumeric(column) ? cellText(answer.totals?.[index] ?? null, column, words, decimals[index]) : ""}
                   </td>
                 ),
               )}

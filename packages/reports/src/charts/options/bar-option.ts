@@ -1,10 +1,11 @@
 import { contrast } from "@lyceum/ui/tokens";
 
-import { formatLabel, formatShort } from "../../formats.ts";
+import { formatShort, labelWriter } from "../../formats.ts";
 import type { CartesianModel, Point, Series } from "../chart-model.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
 import {
   base,
+  besideLabel,
   directLabel,
   emphasis,
   figuresOf,
@@ -44,6 +45,8 @@ function labelPosition(stacked: boolean, upright: boolean, ticked: boolean) {
   return ticked ? ("insideLeft" as const) : ("right" as const);
 }
 
+/** Px that a column needs beside what stands in it: a share's sign is wider than its digits. */
+const IN_COLUMN = 4;
 /** Px that a part of a stack needs beside what stands in it: its length is known before the chart is laid out, and not to the px. */
 const BESIDE_INSIDE = 14;
 
@@ -65,7 +68,8 @@ function labelText(model: CartesianModel, series: readonly Series[], context: Op
   const stacked = model.kind === "stacked-bar";
   const format = model.share ? "ratio" : model.format;
   const { locale } = context.words;
-  const full = (value: number): string => formatLabel(value, format, locale);
+  const known = series.flatMap(({ points }) => points.flatMap((point, index) => shareOf(model, index, point.value) ?? []));
+  const full = labelWriter(known, format, locale);
   if (!isUpright(model)) {
     const perPx = (model.share ? 1 : stackedLargest(model)) / lengthOf(model, context);
     return (value: number): string => (!stacked || value >= (textWidth([full(value)]) + BESIDE_INSIDE) * perPx ? full(value) : "");
@@ -73,9 +77,8 @@ function labelText(model: CartesianModel, series: readonly Series[], context: Op
   const band = (context.width - AXIS) / Math.max(1, model.categories.length);
   // What stands above a column may reach over the gap beside it.
   const room = stacked
-    ? Math.min(WIDEST_COLUMN, band * FILLED) - 2
+    ? Math.min(WIDEST_COLUMN, band * FILLED) - 2 - IN_COLUMN
     : (band / model.series.length) * (model.series.length > 1 ? FILLED : 1) - 2;
-  const known = series.flatMap(({ points }) => points.flatMap((point, index) => shareOf(model, index, point.value) ?? []));
   const short = (value: number): string => formatShort(format === "ratio" ? Math.round(value * 100) / 100 : value, format, locale);
   const least = stacked ? (model.share ? 1 : stackedLargest(model)) * (16 / lengthOf(model, context)) : 0;
   const text = [full, short].find((write) => textWidth(known.map(write)) <= room);
@@ -158,8 +161,7 @@ function marks(model: CartesianModel, series: Series, text: (value: number) => s
     label: {
       show: true,
       position: labelPosition(stacked, upright, ticked),
-      ...directLabel(context),
-      ...(stacked || (ticked && !upright) ? { color: onColour(series.colour) } : {}),
+      ...(stacked || (ticked && !upright) ? { ...directLabel(context), color: onColour(series.colour) } : besideLabel(context)),
       formatter: ({ value }: { value: unknown }) => (typeof value === "number" ? text(value) : ""),
     },
     labelLayout: ticked && upright ? aboveTick(series) : { hideOverlap: true },
@@ -266,7 +268,7 @@ export function barOption(model: CartesianModel, context: OptionContext): EChart
     ...axes,
     grid: {
       left: 4,
-      right: direct ? 12 + textWidth(figuresOf(model).map((value) => formatLabel(value, model.format, context.words.locale))) : 12,
+      right: direct ? 12 + textWidth(figuresOf(model).map(text)) : 12,
       top: upright ? 20 : direct ? 4 : 8,
       bottom: 4,
       outerBoundsMode: "same",

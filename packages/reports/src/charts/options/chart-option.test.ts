@@ -140,3 +140,34 @@ test("the key names nothing that is not drawn", () => {
   expect(chartKey(bars, 400, "en")?.colours.map(({ label }) => label)).toEqual(["Pass", "Fail"]);
   expect(chartKey({ ...bars, kind: "line", share: false }, 400, "en")?.colours).toHaveLength(3);
 });
+
+interface Lines {
+  readonly grid: { readonly right: number };
+  readonly series: readonly { readonly endLabel?: { readonly textBorderColor?: string } }[];
+}
+const linesOf = (count: number, keys: readonly string[], width: number): Lines =>
+  chartOption(
+    testModel({
+      kind: "line",
+      format: "count",
+      share: false,
+      categories: Array.from({ length: count }, (_, index) => ({ value: index, label: `Jul ${(index % 28) + 1}, 2026` })),
+      series: keys.map((key) =>
+        testSeries(
+          key,
+          Array.from({ length: count }, () => 5),
+        ),
+      ),
+    }),
+    testContext(width),
+  ) as unknown as Lines;
+
+test("the last label that is shown is never cut: many weeks leave it room beyond their end, a few have it of themselves", () => {
+  expect(linesOf(46, ["Submissions"], 480).grid.right).toBeGreaterThanOrEqual(28);
+  expect(linesOf(8, ["Submissions"], 480).grid.right).toBe(16);
+});
+
+test("names at the ends of lines can be read where another line runs through them", () => {
+  const [first] = linesOf(8, ["Pass", "Withdrawn"], 900).series;
+  expect(first?.endLabel?.textBorderColor).toBe(testContext(900).style.surface);
+});

@@ -1,4 +1,4 @@
-import { formatLabel } from "../../formats.ts";
+import { labelWriter } from "../../formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import { onColour } from "./bar-option.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
@@ -40,8 +40,9 @@ export function heatmapOption(model: CartesianModel, context: OptionContext): EC
   const ground = (value: number): string => rampColour(context.style.sequential, max > min ? (value - min) / (max - min) : 0.5);
   const axis = { type: "category" as const, axisTick: { show: false }, axisLine: { show: false }, splitLine: { show: false } };
   const room = context.width - rowLabelWidth(down, context.width) - 16;
-  const text = (value: number): string => formatLabel(value, model.format, context.words.locale);
-  const widest = textWidth(model.series.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : text(value)))));
+  const values = model.series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
+  const text = labelWriter(values, model.format, context.words.locale);
+  const widest = textWidth(values.map(text));
   const ordered = isOrdered(turned ? model.seriesColumn : model.categoryColumn);
   return {
     ...base(context),

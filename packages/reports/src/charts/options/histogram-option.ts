@@ -1,10 +1,10 @@
-import { formatLabel } from "../../formats.ts";
+import { labelWriter } from "../../formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import { columnLabels } from "./category-labels.ts";
 import {
   axisLabel,
   base,
-  directLabel,
+  besideLabel,
   emphasis,
   figuresOf,
   textWidth,
@@ -47,7 +47,7 @@ export function histogramOption(model: CartesianModel, context: OptionContext): 
   });
   const room = context.width - AXIS;
   const band = room / Math.max(1, count);
-  const text = (value: number): string => formatLabel(value, model.format, context.words.locale);
+  const text = labelWriter(figuresOf(model), model.format, context.words.locale);
   const fits = textWidth(figuresOf(model).map(text)) <= band;
   const line = { lineStyle: { color: context.style.axis } };
   const plain = { type: "category" as const, axisTick: { show: false }, axisLine: line };
@@ -97,7 +97,7 @@ export function histogramOption(model: CartesianModel, context: OptionContext): 
       label: {
         show: fits,
         position: "top" as const,
-        ...directLabel(context),
+        ...besideLabel(context),
         formatter: ({ value }: { value: unknown }) => (typeof value === "number" && value !== 0 ? text(value) : ""),
       },
       labelLayout: { hideOverlap: true },

@@ -1,5 +1,5 @@
 import type { CartesianModel, Point, Series } from "../chart-model.ts";
-import { axisLabel, base, directLabel, textWidth, valueAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
+import { axisLabel, base, besideLabel, textWidth, valueAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
 import { hollowDot, isPartial, partialLines } from "./partial-line.ts";
 
 /** Px across a line. */
@@ -43,7 +43,7 @@ function line(series: Series, model: CartesianModel, context: OptionContext) {
     ...(isStacked(model) ? { stack: "all", areaStyle: { color: series.colour, opacity: 0.6 } } : {}),
     endLabel: {
       show: labelsAtEnds(model, context.width),
-      ...directLabel(context),
+      ...besideLabel(context),
       color: series.colour === context.style.muted ? context.style.muted : context.style.ink,
       formatter: series.label,
       distance: 8,
@@ -94,16 +94,22 @@ function band({ key, colour, points }: Series) {
 /** Lines may start above zero when a rate or score moves in a narrow band; sums and areas never do. */
 export const fromZero = ({ kind, format }: CartesianModel): boolean => kind === "area" || (format !== "ratio" && format !== "score");
 
+/** Px by which the last label but one reaches over the end of its axis: the last one, where it is shown, ends there. */
+const overhang = (labels: readonly string[], { width }: OptionContext): number =>
+  labels.length < 2 ? 0 : Math.ceil(textWidth(labels) / 2 - width / labels.length);
+
 /** Lines and areas over time or another ordered category; missing values are gaps. */
 export function lineOption(model: CartesianModel, context: OptionContext): EChartsOption {
-  const ends = labelsAtEnds(model, context.width) ? Math.min(180, textWidth(model.series.map(({ label }) => label)) + 16) : 16;
+  const labels = model.categories.map(({ label }) => label);
+  const named = labelsAtEnds(model, context.width) ? Math.min(180, textWidth(model.series.map(({ label }) => label)) + 16) : 16;
+  const ends = Math.max(named, overhang(labels, context));
   const compared = model.compared !== undefined && model.series.length <= 2;
   return {
     ...base(context),
     grid: { left: 4, right: ends, top: 12, bottom: 4, outerBoundsMode: "same", outerBoundsContain: "axisLabel" },
     xAxis: {
       type: "category",
-      data: model.categories.map(({ label }) => label),
+      data: labels,
       boundaryGap: model.categories.length < 2,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: context.style.axis } },

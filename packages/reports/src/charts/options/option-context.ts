@@ -2,7 +2,7 @@ import { formatTick, type Format } from "../../formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { ChartStyle } from "../chart-style.ts";
 import type { ChartWords } from "../chart-words.ts";
-import { valueRange } from "./value-range.ts";
+import { pointRange, valueRange } from "./value-range.ts";
 
 export type { EChartsOption } from "echarts/types/dist/shared";
 
@@ -26,6 +26,13 @@ export const charactersIn = (room: number): number => Math.floor(room / CHARACTE
 
 export const axisLabel = ({ style }: OptionContext) => ({ color: style.label, fontFamily: style.font, fontSize: 12, hideOverlap: true });
 
+/** Texts beside marks: an edge of the ground keeps them legible where a line runs through them. */
+export const besideLabel = (context: OptionContext) => ({
+  ...directLabel(context),
+  textBorderColor: context.style.surface,
+  textBorderWidth: 3,
+});
+
 /** Texts on marks. Their height is stated: the library would take it from a Chinese character, which few fonts have. */
 export const directLabel = ({ style }: OptionContext) => ({
   color: style.ink,
@@ -38,15 +45,16 @@ export const directLabel = ({ style }: OptionContext) => ({
 /** Most steps of an axis of values in a chart of a width. */
 const splitsOf = (width: number): number => (width < 420 ? 3 : 4);
 
-/** An axis of a measure: light gridlines, no line of its own, ends where the measure ends. */
+/** An axis of a measure: light gridlines, no line of its own, ends where the measure ends. Of points, ticks are round on both axes. */
 export function measureAxis(
   values: readonly number[],
   format: Format | undefined,
   context: OptionContext,
   fromZero: boolean,
-  largest = Math.max(0, ...values.map(Math.abs)),
+  { largest = Math.max(0, ...values.map(Math.abs)), points = false }: { readonly largest?: number; readonly points?: boolean } = {},
 ) {
   const splits = splitsOf(context.width);
+  const range = points ? pointRange(values, format, splits) : valueRange(values, format, { splits, fromZero });
   return {
     type: "value" as const,
     splitNumber: splits,
@@ -54,8 +62,11 @@ export function measureAxis(
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: context.style.grid } },
-    axisLabel: { ...axisLabel(context), formatter: (value: number) => formatTick(value, format, context.words.locale, largest) },
-    ...valueRange(values, format, { splits, fromZero }),
+    axisLabel: {
+      ...axisLabel(context),
+      formatter: (value: number) => formatTick(value, format, context.words.locale, largest, range?.interval),
+    },
+    ...range,
   };
 }
 
@@ -71,7 +82,7 @@ const largestStack = ({ series, categories }: CartesianModel): number =>
 export function valueAxis(model: CartesianModel, context: OptionContext, fromZero = true) {
   if (model.share) return { ...measureAxis([], "ratio", context, true), min: 0, max: 1, interval: 0.25 };
   const stacked = model.series.length > 1 && (model.kind === "stacked-bar" || model.kind === "area");
-  if (stacked) return measureAxis([], model.format, context, fromZero, largestStack(model));
+  if (stacked) return measureAxis([], model.format, context, fromZero, { largest: largestStack(model) });
   return measureAxis(figuresOf(model), model.format, context, fromZero);
 }
 

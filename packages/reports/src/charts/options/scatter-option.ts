@@ -1,5 +1,5 @@
 import type { ScatterModel } from "../chart-model.ts";
-import { base, directLabel, emphasis, measureAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
+import { base, besideLabel, emphasis, measureAxis, type OptionContext, type EChartsOption } from "./option-context.ts";
 
 const MAX_LABELS = 24;
 
@@ -14,7 +14,7 @@ function diameters(model: ScatterModel): readonly number[] {
 export function scatterOption(model: ScatterModel, context: OptionContext): EChartsOption {
   const size = diameters(model);
   const axis = (column: ScatterModel["x"], values: readonly number[], nameGap: number) => ({
-    ...measureAxis(values, column.format, context, false),
+    ...measureAxis(values, column.format, context, false, { points: true }),
     name: column.label,
     nameLocation: "middle" as const,
     nameGap,
@@ -40,7 +40,7 @@ export function scatterOption(model: ScatterModel, context: OptionContext): ECha
         itemStyle: { color: model.colour, opacity: 0.72, borderColor: context.style.surface, borderWidth: 1 },
         emphasis: emphasis(context),
         data: model.points.map(({ x, y, category }, index) => ({ name: category.label, value: [x, y], symbolSize: size[index] ?? 10 })),
-        label: { show: model.points.length <= MAX_LABELS, position: "right", formatter: "{b}", ...directLabel(context), fontWeight: 400 },
+        label: { show: model.points.length <= MAX_LABELS, position: "right", formatter: "{b}", ...besideLabel(context), fontWeight: 400 },
         labelLayout: { hideOverlap: true },
       },
     ],

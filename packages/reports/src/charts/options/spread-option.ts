@@ -1,8 +1,18 @@
-import { formatLabel } from "../../formats.ts";
+import { formatTick, labelWriter } from "../../formats.ts";
 import type { SpreadModel } from "../chart-model.ts";
 import { middleOf } from "../spread-model.ts";
 import { columnLabels, isOrdered, rowLabels, rowLabelWidth } from "./category-labels.ts";
-import { base, directLabel, emphasis, hatch, measureAxis, textWidth, type EChartsOption, type OptionContext } from "./option-context.ts";
+import {
+  base,
+  besideLabel,
+  directLabel,
+  emphasis,
+  hatch,
+  measureAxis,
+  textWidth,
+  type EChartsOption,
+  type OptionContext,
+} from "./option-context.ts";
 import { roundRange } from "./value-range.ts";
 
 /** Px across a bar from p10 to p90 or of a box, and across the whisker behind a box. */
@@ -139,7 +149,7 @@ function endLabels(model: SpreadModel, lowest: number, room: number, text: (valu
       show: true,
       position,
       distance: BESIDE,
-      ...directLabel(context),
+      ...besideLabel(context),
       color: context.style.muted,
       fontWeight: 400,
       formatter: ({ value }: { value: unknown }) => (Array.isArray(value) && typeof value[0] === "number" ? text(value[0]) : ""),
@@ -169,7 +179,7 @@ function medians(model: SpreadModel, upright: boolean, room: number, text: (valu
       show: fits,
       position: upright ? ("right" as const) : ("top" as const),
       distance: isBox && !upright ? 1 : 3,
-      ...directLabel(context),
+      ...besideLabel(context),
       formatter: ({ value }: { value: unknown }) => {
         const own: unknown = Array.isArray(value) ? value[upright ? 1 : 0] : undefined;
         return typeof own === "number" ? text(own) : "";
@@ -180,13 +190,29 @@ function medians(model: SpreadModel, upright: boolean, room: number, text: (valu
   };
 }
 
+interface Room {
+  readonly beside: number;
+  readonly room: number;
+}
+
 /** Lets an axis of rows that begins below zero reach so far that what is written beside the lowest end has room. */
-function roomBelow(figures: readonly number[], { beside, room }: { readonly beside: number; readonly room: number }) {
+function withRoomBelow(axis: ReturnType<typeof measureAxis>, model: SpreadModel, { beside, room }: Room, { words }: OptionContext) {
+  const figures = figuresOf(model);
   const [low, high] = [Math.min(0, ...figures), Math.max(0, ...figures)];
   const perPx = (high - low) / Math.max(1, room - beside);
   const range = roundRange([low, high], SPLITS);
   const isShort = low - range.min < beside * perPx;
-  return { min: isShort ? range.min - range.interval : range.min, max: range.max, interval: range.interval };
+  const largest = Math.max(0, ...figures.map(Math.abs));
+  return {
+    ...axis,
+    min: isShort ? range.min - range.interval : range.min,
+    max: range.max,
+    interval: range.interval,
+    axisLabel: {
+      ...axis.axisLabel,
+      formatter: (value: number) => formatTick(value, model.format, words.locale, largest, range.interval),
+    },
+  };
 }
 
 /** Spreads of values: a bar from p10 to p90 with the median as a dot, or a box from p25 to p75 with whiskers from p5 to p95. */
@@ -194,7 +220,7 @@ export function spreadOption(model: SpreadModel, context: OptionContext): EChart
   const upright = spreadIsUpright(model);
   const labels = model.marks.map(({ category }) => category.label);
   const figures = figuresOf(model);
-  const text = (value: number): string => formatLabel(value, model.format, context.words.locale);
+  const text = labelWriter(figures, model.format, context.words.locale);
   const beside = textWidth(figures.map(text)) + 2 * BESIDE;
   const room = upright ? context.width - AXIS : context.width - rowLabelWidth(labels, context.width) - beside - 16;
   const categories = {
@@ -207,7 +233,7 @@ export function spreadOption(model: SpreadModel, context: OptionContext): EChart
   };
   const axis = measureAxis(figures, model.format, context, true);
   const low = Math.min(0, ...figures);
-  const values = upright || low === 0 ? axis : { ...axis, ...roomBelow(figures, { beside, room }) };
+  const values = upright || low === 0 ? axis : withRoomBelow(axis, model, { beside, room }, context);
   const full = Math.max(0, ...figures) || 1;
   const inner = model.marks.map((mark) => endsOf(mark.values, true));
   const isBox = model.kind === "box-plot";

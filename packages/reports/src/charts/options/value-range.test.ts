@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { valueRange } from "./value-range.ts";
+import { pointRange, valueRange } from "./value-range.ts";
 
 test.each([
   ["a rate", [0.864], "ratio", 3, true, { min: 0, max: 1, interval: 0.5 }],
@@ -16,6 +16,16 @@ test.each([
   ["short times", [45], "minutes", 4, true, { min: 0, max: 60, interval: 20 }],
 ] as const)("the axis of %s is counted in steps that end where it can", (_what, values, format, splits, fromZero, expected) => {
   expect(valueRange(values, format, { splits, fromZero })).toEqual(expected);
+});
+
+test.each([
+  ["means", [5, 5.5, 6], "decimal", { min: 4.5, max: 6.5, interval: 0.5 }],
+  ["counts, in whole numbers", [3, 11, 15], "count", { min: 0, max: 20, interval: 5 }],
+  ["few things", [1, 2], "count", { min: 0, max: 3, interval: 1 }],
+  ["rates, never beyond the whole", [0.55, 1], "ratio", { min: 0.4, max: 1, interval: 0.2 }],
+  ["counts from none", [0, 40], "count", { min: 0, max: 60, interval: 20 }],
+] as const)("points of %s keep clear of ends that lie no further than they can", (_what, values, format, expected) => {
+  expect(pointRange(values, format, 4)).toEqual(expected);
 });
 
 test("counts and means are left to the drawing library", () => {

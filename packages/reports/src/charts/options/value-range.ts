@@ -28,6 +28,18 @@ function niceStep(least: number): number {
   return clean((STEPS.find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power);
 }
 
+/** Part of the spread of points that stays free between them and an edge. */
+const MARGIN = 0.03;
+
+/** The range of an axis of points: they keep clear of its ends, but where nothing lies beyond. */
+export function pointRange(values: readonly number[], format: Format | undefined, splits: number): ValueRange | undefined {
+  if (values.length === 0) return undefined;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const margin = (high - low) * MARGIN;
+  const [least, most] = [low >= 0 ? 0 : -Infinity, (format && BOUNDS[format]) ?? Infinity];
+  return rangeOf([Math.max(Math.min(low, least), low - margin), Math.min(Math.max(high, most), high + margin)], format, splits);
+}
+
 /**
  * The range of an axis whose measure is bounded or is told in another unit than it is kept in: rates end at
  * 100 %, scores at 100, long times count in whole hours. Undefined for other measures, and without values.
@@ -40,7 +52,12 @@ export function valueRange(
 ): ValueRange | undefined {
   const bound = format && BOUNDS[format];
   if (values.length === 0 || (bound === undefined && format !== "minutes")) return undefined;
-  const [low, high] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values, ...(fromZero ? [0] : []))];
+  return rangeOf([Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values, ...(fromZero ? [0] : []))], format, splits);
+}
+
+/** The range from a value to another, with ends in whole steps. */
+function rangeOf([low, high]: readonly [number, number], format: Format | undefined, splits: number): ValueRange {
+  const bound = format && BOUNDS[format];
   const unit = format === "minutes" && high >= HOURS_FROM ? 60 : 1;
   const room = high - low > 1e-9 ? high - low : (bound ?? unit);
   let interval = clean(niceStep(room / splits / unit) * unit);
@@ -50,7 +67,9 @@ export function valueRange(
     min = clean(Math.floor(low / interval + 1e-9) * interval);
     const up = clean(Math.ceil(high / interval - 1e-9) * interval);
     max = bound !== undefined && high <= bound ? Math.min(up, bound) : up;
-    if ((max - min) / interval <= splits + 1e-9) break;
+    // Things are counted in whole numbers.
+    const isWhole = format !== "count" || Number.isInteger(interval);
+    if (isWhole && (max - min) / interval <= splits + 1e-9) break;
     interval = clean(niceStep((interval * 1.01) / unit) * unit);
   }
   if (min < max) return { min, max, interval };
