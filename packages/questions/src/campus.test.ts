@@ -250,14 +250,33 @@ test("a share of things is of those that are so, in the period that is asked abo
     op,
     value,
   });
-  const modules: Figure = { kind: "aggregate", aggregate: "count_distinct", of: "module", where: [] };
+  // What has no such figure is no part of the whole.
+  const having = (per: string, name: string, ...where: Condition[]): Condition => ({
+    per: [per],
+    figure: { kind: "measure", name, where },
+    op: ">=",
+    value: 0,
+  });
+  const modules = (whole: Condition): Figure => ({ kind: "aggregate", aggregate: "count_distinct", of: "module", where: [whole] });
   expect(meaningOf("What share of our courses have an accessibility score below 70?")).toMatchObject({
-    figures: [{ kind: "share", of: measure("presentations"), part: [part("course", "accessibility_score", "<", 70)] }],
+    figures: [
+      {
+        kind: "share",
+        of: { kind: "measure", name: "presentations", where: [having("course", "accessibility_score")] },
+        part: [part("course", "accessibility_score", "<", 70)],
+      },
+    ],
     by: [],
     having: [],
   });
   expect(meaningOf("percentage of modules with a withdrawal rate above 10% last year")).toMatchObject({
-    figures: [{ kind: "share", of: modules, part: [part("module", "withdrawal_rate", ">", 0.1, year)] }],
+    figures: [
+      {
+        kind: "share",
+        of: modules(having("module", "withdrawal_rate", year)),
+        part: [part("module", "withdrawal_rate", ">", 0.1, year)],
+      },
+    ],
     by: [],
     where: [year],
   });
@@ -297,7 +316,7 @@ test.each<[string, string[]]>([
 
 test("of whom no role is said, everybody is counted", () => {
   expect(meaningOf("Which tools are most used?")).toMatchObject({ figures: [measure("tool_uses")], where: [] });
-  expect(meaningOf("busiest hour of the day on the platform")).toMatchObject({ figures: [measure("session_people")], where: [] });
+  expect(meaningOf("busiest hour of the day on the platform")).toMatchObject({ figures: [measure("sessions")], where: [] });
   expect(meaningOf("Which tools do students use most?")?.where).toEqual([only("tool_role", "Student")]);
 });
 

@@ -10,13 +10,13 @@ import { addRequestedParts, addListedCounts, subtractPart } from "./counts-besid
 import { addCounts, countActivePeople } from "./counts.ts";
 import { applyFigureBounds } from "./figure-bounds.ts";
 import { headsOf } from "./heads.ts";
-import { keepLargest } from "./largest.ts";
-import { readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
+import { keepLargest, sizeCourses } from "./largest.ts";
+import { boundUsers, readMeasureRatio, typeOfRanked } from "./measure-ratios.ts";
 import { readMemberships, readReturns, requireEvery } from "./memberships.ts";
 import { putOthersTogether } from "./others.ts";
 import { readPerThing } from "./per-thing.ts";
 import { applyBounds, boundPossessions } from "./possessions.ts";
-import { averageOverPresentations, groupByAssessment, groupByPresentation } from "./presentations.ts";
+import { averageOverPresentations, groupByAssessment, groupByPresentation, listCoursesWith } from "./presentations.ts";
 import { withoutRepeats } from "./repeats.ts";
 import { limitByRest } from "./rest.ts";
 import { placeRows, readRunning } from "./rows.ts";
@@ -91,6 +91,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   // What the rows are.
   groupByPresentation(assembly, heads);
   groupByAssessment(assembly, heads);
+  listCoursesWith(assembly);
   assembly.figures = [...new Map(draft.figures.map(({ figure }) => [JSON.stringify(figure), figure])).values()];
   // What is counted, and beside what.
   addComplement(assembly);
@@ -100,6 +101,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   addListedCounts(assembly, heads);
   tellNamedApart(assembly);
   setSideBySide(assembly);
+  sizeCourses(assembly);
   addCounts(assembly, heads);
   addRequestedParts(assembly);
   setBesideOthers(assembly);
@@ -112,6 +114,7 @@ export function assemble(draft: Draft): Meaning | undefined {
   readReturns(assembly);
   readMemberships(assembly);
   boundPossessions(assembly, heads);
+  boundUsers(assembly);
   applyBounds(assembly);
   putInColumns(assembly);
   // Numbers that are worked out from others.

@@ -8,7 +8,7 @@ import type { PlacedCondition } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { isCount } from "../parse/redundant.ts";
-import { any, type Assembly, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
+import { any, type Assembly, betterEnd, changesInPoints, dropConditions, FRAME, limitCount, take, asksBoth } from "./assembly.ts";
 import { takeLimit } from "./rows.ts";
 
 /** "Women minus men", "from 2013J to 2014J", "three times as many": one figure under two conditions. */
@@ -69,13 +69,17 @@ export function compareSides(assembly: Assembly): void {
       const chosen = kind === "difference" ? chooseRows(assembly, compared, left === earlier) : undefined;
       assembly.having.push(chosen ?? { figure: compared, missing: false });
     }
-    assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension);
+    assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension && !isListedTerm(assembly, pair, dimension));
     takeComparisonWords(assembly);
   } else if (first && second && assembly.figures.length === 2) {
     assembly.figures = [{ kind, left: first, right: second }];
     takeComparisonWords(assembly);
   }
 }
+
+/** "Courses whose enrolments fell since last year": those of two years are of no one term, which is a row only where it is named. */
+const isListedTerm = ({ draft }: Assembly, pair: Pair, dimension: string): boolean =>
+  dimension === "term" && [YEAR, "academic_year"].includes(pair.dimension) && draft.groups.every((group) => group.dimension !== dimension);
 
 /** Whether a side stands right behind "per" or "to every", so that another is divided by it. */
 const standsUnder = ({ nodes }: Assembly, place: number | undefined): boolean =>
@@ -305,7 +309,10 @@ function endsOfRange({ conditions }: Assembly): Pair | undefined {
   return undefined;
 }
 
-/** "Modules in which the score went down from 2013J to 2014J". */
+/** Periods that follow each other, between which a figure rises or falls. */
+const PERIODS: ReadonlySet<string> = new Set(["term", YEAR, "academic_year"]);
+
+/** "Modules in which the score went down from 2013J to 2014J", "which department improved most since last year". */
 export function readChange(assembly: Assembly): void {
   const [figure] = assembly.figures;
   const pair = endsOfRange(assembly) ?? comparedPair(assembly);
@@ -313,24 +320,24 @@ export function readChange(assembly: Assembly): void {
     assembly.by.length === 0 ||
     !figure ||
     assembly.figures.length > 1 ||
-    (pair?.dimension ?? "") !== "term" ||
+    !pair ||
+    !PERIODS.has(pair.dimension) ||
     assembly.having.length > 0
   )
     return;
-  const up = any(assembly.draft, "mark:up");
-  const down = any(assembly.draft, "mark:down");
-  if (up === down) return;
-  const places = assembly.draft.index.terms;
-  const [earlier, later] = (pair?.placed ?? []).toSorted(
-    (a, b) =>
-      places.indexOf(String("values" in a.condition ? a.condition.values[0] : "")) -
-      places.indexOf(String("values" in b.condition ? b.condition.values[0] : "")),
-  );
-  if (!earlier || !later) return;
-  assembly.conditions = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== "term");
-  assembly.where = assembly.where.filter((condition) => dimensionIn(condition) !== "term");
-  assembly.by = assembly.by.filter(({ dimension }) => dimension !== "term");
-  take(assembly.draft, up ? "mark:up" : "mark:down");
+  const isUp = any(assembly.draft, "mark:up");
+  if (isUp === any(assembly.draft, "mark:down")) return;
+  const [first, second] = pair.placed;
+  if (!first || !second) return;
+  const [earlier, later] = byTime(assembly, [first, second]);
+  assembly.conditions = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== pair.dimension);
+  assembly.where = assembly.where.filter((condition) => dimensionIn(condition) !== pair.dimension);
+  assembly.by = assembly.by.filter(({ dimension }) => dimension !== pair.dimension && !isListedTerm(assembly, pair, dimension));
+  const word = assembly.nodes[take(assembly.draft, isUp ? "mark:up" : "mark:down") ?? -1];
+  for (const node of assembly.nodes) if (isFree(node) && has(node, "mark:versus") && hints(node, "compares")) node.used = "comparison";
+  // A withdrawal rate that improved has fallen.
+  const turns = hints(word, "judges") && betterEnd(assembly, figure) === "lower";
+  const up = isUp !== turns;
   const difference: Figure = {
     kind: "difference",
     left: limitCount(figure, [later.condition]),

@@ -177,19 +177,7 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
     return;
   }
   if (takeQuality(assembly)) return;
-  const figure =
-    countOfHead(assembly) ??
-    (frequent
-      ? thingNamed(
-          assembly.by.some(({ dimension }) => dimension === "item_type")
-            ? "item"
-            : assembly.by.some(({ dimension }) => dimension === "assessment_type")
-              ? "assessment"
-              : assembly.by.some(({ dimension }) => dimension === "tool")
-                ? "tool_use"
-                : "enrolment",
-        ).count
-      : undefined);
+  const figure = countOfHead(assembly) ?? (frequent ? thingNamed(ownerOfRows(assembly)).count : undefined);
   if (!figure) return;
   const node = assembly.nodes[head?.at ?? -1];
   if (node) node.used = "figure";
@@ -212,6 +200,14 @@ export function addCounts(assembly: Assembly, heads: readonly Head[]): void {
   }
 }
 
+/** What is counted where rows are ranked and nothing says what they have most of: what has the values that tell them apart. */
+function ownerOfRows({ by }: Assembly): string {
+  const tells = (dimension: string): boolean => by.some((group) => group.dimension === dimension);
+  if (tells("item_type")) return "item";
+  if (tells("assessment_type")) return "assessment";
+  return by.map(({ dimension }) => OWNERS[dimension]).find((owner) => owner !== undefined && owner !== "enrolment") ?? "enrolment";
+}
+
 /** "Outcomes by gender", "a breakdown of results": how many have each value, and not which values there are. */
 function isSplit({ nodes, by, conditions, draft }: Assembly): boolean {
   const ofPeople = by.some(({ dimension }) => OWNERS[dimension] === "enrolment" && !FRAME.includes(dimension));
@@ -229,7 +225,11 @@ function takeQuality(assembly: Assembly): boolean {
   const courses =
     assembly.by.some(({ dimension }) => QUALITY_OF.has(dimension)) ||
     assembly.nodes.some((node) => node.used === "group" && has(node, "thing:course"));
-  const judged = any(draft, "rank:good") || any(draft, "rank:bad");
+  // "Which department improved most": what improves is how many pass, or how high they score.
+  const judged =
+    any(draft, "rank:good") ||
+    any(draft, "rank:bad") ||
+    assembly.nodes.some((node) => isFree(node) && (has(node, "mark:up") || has(node, "mark:down")) && hints(node, "judges"));
   if (named || !courses || !judged || assembly.by.length !== 1 || any(draft, "mark:howmany") || any(draft, "mark:share")) return false;
   assembly.figures.push(measure("pass_rate"));
   draft.either = measure("average_score");

@@ -61,12 +61,11 @@ interface NumberBound {
   readonly value: number;
 }
 
-/** Things that a question names and that rows could list: what it counts, and what it tells apart. Parts of the institution are no rows that are counted. */
+/** Things that a question names and that rows could list: what it counts, and what it tells apart. */
 function namedThings({ head, draft }: Assembly): readonly { readonly at: number; readonly thing: Thing }[] {
   const people = head?.thing === "student" || head?.thing === "enrolment";
   const counted = head && !people ? [{ at: head.at, thing: thingNamed(head.thing) }] : [];
-  const groups = draft.groups.filter(({ dimension }) => !NAMED_PARTS.includes(dimension));
-  return [...counted, ...groups.map(({ at, dimension }) => ({ at, thing: valuesAsThing(dimension) }))];
+  return [...counted, ...draft.groups.map(({ at, dimension }) => ({ at, thing: valuesAsThing(dimension) }))];
 }
 
 /** Reads "what share of our courses have a score below 70" as the part of the things that are so; their names are not asked for. */
@@ -78,7 +77,7 @@ function shareOfThings(assembly: Assembly, { figure, op, value }: NumberBound): 
   if (word < 0 || !found || found.thing.per.length === 0) return false;
   const { at: place, thing } = found;
   const [shown] = assembly.figures;
-  const isBegun = shown?.kind === "share" && JSON.stringify(shown.of) === JSON.stringify(thing.count);
+  const isBegun = shown?.kind === "share" && JSON.stringify({ ...shown.of, where: [] }) === JSON.stringify({ ...thing.count, where: [] });
   if (shown?.kind === "share" && !isBegun) return false;
   for (const node of nodes.slice(word, place + 1)) node.used ??= "share";
   const own = assembly.conditions.filter(({ condition }) => dimensionIn(condition) !== undefined);
@@ -87,7 +86,12 @@ function shareOfThings(assembly: Assembly, { figure, op, value }: NumberBound): 
     own.map(({ condition }) => condition),
   );
   const part: Condition = { per: thing.per, figure: limited, op, value };
-  assembly.figures = [{ kind: "share", of: thing.count, part: [...(isBegun ? shown.part : []), part] }];
+  // A department has no term: what it is limited by is inside the figure that it has.
+  if (thing.per.every((dimension) => NAMED_PARTS.includes(dimension))) dropConditions(assembly, own);
+  // What has no such figure, as no course of it has ended, is neither above nor below: it is no part of the whole.
+  const isCounted = figure.kind === "measure" && assembly.draft.index.vocabulary.model.measures[figure.name]?.format === "count";
+  const whole = isCounted ? thing.count : limitFigure(thing.count, [{ per: thing.per, figure: limited, op: ">=", value: 0 }]);
+  assembly.figures = [{ kind: "share", of: isBegun ? shown.of : whole, part: [...(isBegun ? shown.part : []), part] }];
   assembly.by = assembly.by.filter(({ dimension }) => !thing.listed.includes(dimension));
   return true;
 }

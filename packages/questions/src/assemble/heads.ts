@@ -20,7 +20,10 @@ export function headsOf(draft: Draft): readonly Head[] {
     const marks =
       dimension === "outcome" &&
       draft.conditions.some(({ condition }) => ["banked", "late", "score"].includes(dimensionIn(condition) ?? ""));
-    const noun = node.condition && ["assessment_type", "item_type"].includes(dimensionOf(node) ?? "") ? countedBy(node, draft) : undefined;
+    const noun =
+      node.condition && ["assessment_type", "item_type", "post_kind"].includes(dimensionOf(node) ?? "")
+        ? countedBy(node, draft)
+        : undefined;
     // "Studentinnen" names people and their gender at once.
     const thing =
       (node.condition && dimensionOf(node) !== "gender" ? undefined : named(node, "thing:")) ??
@@ -36,7 +39,8 @@ export function headsOf(draft: Draft): readonly Head[] {
     );
     const marker = nodes[before ?? -1];
     let score = -position * 0.1;
-    if (noun !== undefined) score -= 1.5;
+    // "How many replies did students write": what they wrote.
+    if (noun !== undefined && !(noun === "post" && has(nodes[neighbour(nodes, position, -1) ?? -1], "mark:howmany"))) score -= 1.5;
     const following = nodes[neighbour(nodes, position, 1) ?? -1];
     if (has(following, "mark:per") && following?.used === undefined) score += 2;
     if (has(marker, "mark:of") && nodes.some((each) => has(each, "mark:share")) && node.condition) score += 3;

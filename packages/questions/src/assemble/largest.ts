@@ -2,7 +2,8 @@ import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { isCount } from "../parse/redundant.ts";
-import { type Assembly, thingNamed } from "./assembly.ts";
+import { addGroup, type Assembly, fixes, thingNamed } from "./assembly.ts";
+import { takeLimit } from "./rows.ts";
 
 /** Dimensions whose values people belong to: how many they are is their size. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
@@ -18,6 +19,30 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
   "deprivation_band",
   "highest_education",
 ]);
+
+/**
+ * Reads "smallest classes", "the five largest courses this term": course offerings in the order of their size, where nothing else is asked of them.
+ * How many study in a class is what the model has for each of them; of a course, how many are enrolled.
+ */
+export function sizeCourses(assembly: Assembly): void {
+  const { nodes, head, figures, by } = assembly;
+  const node = nodes[head?.at ?? -1];
+  const rank = nodes[neighbour(nodes, head?.at ?? -1, -1) ?? -1];
+  const low = has(rank, "rank:low");
+  if (head?.thing !== "course" || figures.length > 0 || by.length > 0 || !node || !rank || !hints(rank, "size") || !isFree(rank)) return;
+  if (!low && !has(rank, "rank:high")) return;
+  if (nodes.some((each) => ["mark:howmany", "mark:share", "mark:per"].some((concept) => has(each, concept)) && isFree(each))) return;
+  rank.used = "ranking";
+  node.used = "group";
+  assembly.head = undefined;
+  const { model } = assembly.draft.index.vocabulary;
+  const isClass = hints(node, "class") && model.measures["class_size"] !== undefined;
+  assembly.figures = [measure(isClass ? "class_size" : "enrolments")];
+  if (!fixes(assembly, "module")) addGroup(assembly, "module");
+  if (!fixes(assembly, "term")) addGroup(assembly, "term");
+  assembly.order = [{ by: 0, direction: low ? "asc" : "desc" }];
+  takeLimit(assembly);
+}
 
 /** Which of a breakdown's values are kept: by what they are first, how many, and the words that say so. */
 interface Largest {

@@ -1,3 +1,5 @@
+import { measure } from "../concepts/figures.ts";
+import { KINDS_OF } from "../concepts/things.ts";
 import { has, hints, isFree, neighbour, type Node } from "../parse/node.ts";
 import { addGroup, any, type Assembly } from "./assembly.ts";
 
@@ -17,19 +19,29 @@ export function readMeasureRatio(assembly: Assembly): void {
   assembly.figures = [{ kind: "quotient", left: first.figure, right: second.figure }];
 }
 
-/** What is told apart where the commonest of a thing is asked for: "the most common accessibility issue". */
-const TYPES: Readonly<Record<string, string>> = {
-  items_with_issue: "issue_kind",
-  format_downloads: "alternative_format",
-  meetings: "meeting_type",
-  tool_uses: "tool",
-};
+/** Counts of what uses tools, by what it is. */
+const USERS: Readonly<Record<string, string>> = { course: "courses_using_tools", module: "courses_using_tools", student: "tool_people" };
+
+/** "Tools used in fewer than 50 courses": the tools are rows, and how many courses use each is shown and bounded. */
+export function boundUsers(assembly: Assembly): void {
+  const { bounds, figures, head, by } = assembly;
+  const [bound] = bounds;
+  const [figure] = figures;
+  const name = USERS[bound?.thing ?? ""];
+  const isToldByTool = figure === undefined && by.length === 1 && by[0]?.dimension === "tool";
+  const isOfTools = isToldByTool || (figure?.kind === "measure" && figure.name === "tool_uses" && figures.length === 1);
+  if (!bound || !name || bounds.length > 1 || !isOfTools || (head !== undefined && head.thing !== bound.thing)) return;
+  addGroup(assembly, "tool");
+  assembly.figures = [measure(name)];
+  assembly.having.push({ figure: measure(name), op: bound.op, value: bound.value });
+  assembly.bounds = [];
+}
 
 /** "The most common accessibility issue": kinds of it are ranked, where no rows are named. */
 export function typeOfRanked(assembly: Assembly): void {
   const [figure] = assembly.figures;
   if (assembly.by.length > 0 || assembly.figures.length !== 1 || figure?.kind !== "measure") return;
-  const dimension = TYPES[figure.name];
+  const dimension = KINDS_OF[figure.name];
   const ranked = any(assembly.draft, "rank:frequent") || any(assembly.draft, "rank:high");
   if (dimension === undefined || !ranked || (assembly.draft.index.vocabulary.values[dimension]?.length ?? 0) === 0) return;
   addGroup(assembly, dimension);

@@ -4,22 +4,28 @@ import type { Condition, Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { alternativesOf, dimensionIn, negate, united } from "../parse/conditions.ts";
 import type { PlacedCondition } from "../parse/draft.ts";
-import { has, hints, isFree, named, neighbour } from "../parse/node.ts";
+import { has, hints, isFree, named, neighbour, type Node } from "../parse/node.ts";
 import { any, asksStudents, type Assembly, dropConditions, fixes, FRAME, frameConditions, limitCount, merge, take } from "./assembly.ts";
 
 /** "Whose every enrolment was withdrawn", "only late ones": all of what a person has. */
 export function requireEvery(assembly: Assembly): void {
   if (!asksStudents(assembly) && assembly.head?.thing !== "submitter") return;
-  const every = assembly.nodes.findIndex((node) => isFree(node) && (has(node, "mark:every") || has(node, "mark:only")));
+  const every = assembly.nodes.findIndex(
+    (node, place) =>
+      isFree(node) && (has(node, "mark:every") || has(node, "mark:only") || (has(node, "mark:all") && holdsAll(assembly, place))),
+  );
   const placed =
     assembly.conditions.find(({ condition }) => dimensionIn(condition) === "late") ??
     assembly.conditions.find(({ condition }) => dimensionIn(condition) === "outcome");
   const node = assembly.nodes[every];
   if (!node || !placed || assembly.bounds.length > 0) return;
+  if (has(node, "mark:all") && !isOneClause(assembly, every, placed.at)) return;
   const ofWork = dimensionIn(placed.condition) === "late";
   const counted = measure(ofWork ? "submissions" : "enrolments");
-  if (!ofWork && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !hints(node, "anything")) return;
+  const ofCourses = !has(node, "mark:only") && holdsAll(assembly, every) && isOneClause(assembly, every, placed.at);
+  if (!ofWork && !ofCourses && !assembly.nodes.some((each) => has(each, "thing:enrolment")) && !hints(node, "anything")) return;
   node.used = "every";
+  if (ofCourses) takeCourses(assembly, every);
   const types = ofWork ? assembly.conditions.filter(({ condition }) => dimensionIn(condition) === "assessment_type") : [];
   dropConditions(assembly, [placed, ...types]);
   const part =
@@ -35,6 +41,31 @@ export function requireEvery(assembly: Assembly): void {
   if (assembly.head) assembly.head = { ...assembly.head, thing: "student" };
   assembly.by = assembly.by.filter(({ dimension }) => dimension !== "assessment" && dimension !== "assessment_due_day");
   for (const each of assembly.nodes) if (isFree(each) && named(each, "event:") !== undefined) each.used = "every";
+}
+
+const COURSES = ["thing:course", "dim:module", "thing:enrolment"];
+const isCourse = (node: Node | undefined): boolean => COURSES.some((concept) => has(node, concept));
+
+/** Whether a word for all is about the courses of a person: "passed all the courses they took", "passed everything"; "in every module" tells them apart. */
+function holdsAll({ nodes }: Assembly, place: number): boolean {
+  if (hints(nodes[place - 1], "apart")) return false;
+  const next = nodes[neighbour(nodes, place, 1, (node) => has(node, "mark:of") || has(node, "mark:own")) ?? -1];
+  return isCourse(next) || (has(nodes[place], "mark:every") && !has(nodes[place], "mark:by") && next?.condition === undefined);
+}
+
+const isOneClause = ({ nodes }: Assembly, place: number, other: number): boolean =>
+  !nodes.slice(Math.min(place, other), Math.max(place, other)).some(({ kind }) => kind === "comma" || kind === "stop");
+
+/** Takes the courses of which all are meant: they are no rows. */
+function takeCourses(assembly: Assembly, place: number): void {
+  const { nodes, draft } = assembly;
+  const position = neighbour(nodes, place, 1, (each) => has(each, "mark:of") || has(each, "mark:own"));
+  const node = nodes[position ?? -1];
+  if (!node || !isCourse(node)) return;
+  const said = draft.groups.filter((group) => group.at !== position).map(({ dimension }) => dimension);
+  if (node.used === "group")
+    assembly.by = assembly.by.filter(({ dimension }) => !["module", "term"].includes(dimension) || said.includes(dimension));
+  node.used = "every";
 }
 
 /** "How many came back in 2014J": who is also among others. */

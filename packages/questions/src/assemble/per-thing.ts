@@ -1,3 +1,4 @@
+import { ACTIVE_IN } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import type { Figure } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
@@ -95,7 +96,7 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
     if (word) word.used = "aggregate";
     assembly.by = assembly.by.filter(({ dimension }) => dimension !== inner.dimension);
     const per = inner.grain === undefined ? inner.dimension : `${inner.dimension}:${inner.grain}`;
-    assembly.figures = [{ kind: "per", per: [per], figure: first, aggregate: "average", having: [] }];
+    assembly.figures = [{ kind: "per", per: [per], figure: ofEachPerson(assembly, first) ?? first, aggregate: "average", having: [] }];
     return;
   }
   const under =
@@ -153,6 +154,21 @@ export function readPerThing(assembly: Assembly, heads: readonly Head[]): void {
   assembly.figures = [limitSides(assembly, ratioOf(assembly, first, under.thing), marker)];
 }
 
+/** "Per student per week": what is averaged over the weeks is over those who were active in each. */
+function ofEachPerson(assembly: Assembly, first: Figure): Figure | undefined {
+  const place = assembly.nodes.findIndex(
+    (node, position) => isFree(node) && has(node, "mark:per") && denominatorAt(assembly, position)?.thing === "student",
+  );
+  const under = place < 0 ? undefined : denominatorAt(assembly, place);
+  const [mark, people] = [assembly.nodes[place], assembly.nodes[under?.at ?? -1]];
+  if (!mark || !people || first.kind !== "measure") return undefined;
+  mark.used = "per";
+  people.used = "per";
+  return first.name === "clicks"
+    ? measure("clicks_per_active_student")
+    : { kind: "quotient", left: first, right: measure(ACTIVE_IN[first.name] ?? "active_students") };
+}
+
 /** "Clicks in the first week for every click before the start": of one count on both sides, each has the conditions beside it. */
 function limitSides(assembly: Assembly, ratio: Figure, marker: number): Figure {
   if (ratio.kind !== "quotient" || JSON.stringify(ratio.left) !== JSON.stringify(ratio.right)) return ratio;
@@ -186,6 +202,9 @@ function ratioOf(assembly: Assembly, first: Figure, under: string): Figure {
     const chosen = ready[under];
     if (chosen) return measure(chosen);
   }
+  // "Courses per student": of each of them, as a course that two take is one of both.
+  if (name === "presentations" && (under === "student" || under === "active_student"))
+    return { kind: "per", per: ["student"], figure: measure("courses"), aggregate: "average", having: [] };
   if (name === "active_days") return { kind: "per", per: ["student"], figure: first, aggregate: "average", having: [] };
   if (name === "submissions" && under === "student") {
     const submitted = assembly.nodes.some((node) => has(node, "event:submit")) || assembly.nodes.some((node) => has(node, "mark:any"));

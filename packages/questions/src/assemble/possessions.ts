@@ -8,6 +8,7 @@ import { dimensionIn } from "../parse/conditions.ts";
 import type { ThingBound } from "../parse/draft.ts";
 import { isCounted } from "../parse/groups.ts";
 import { has, isFree, named } from "../parse/node.ts";
+import { NAMED_PARTS } from "../parse/value-names.ts";
 import { any, type Assembly, dropConditions, fixes, frameConditions, type Head, isRanked, thingNamed } from "./assembly.ts";
 import { isListed } from "./heads.ts";
 
@@ -35,6 +36,7 @@ export function applyBounds(assembly: Assembly): void {
       continue;
     }
     const per = head ?? "enrolment";
+    if (countsParts(assembly, bound, per)) continue;
     const within = [
       ...new Set([
         ...assembly.nodes.flatMap((node) => (node.used === "within" ? (named(node, "dim:") ?? []) : [])),
@@ -46,6 +48,16 @@ export function applyBounds(assembly: Assembly): void {
     assembly.conditions.push({ at: bound.at, condition });
   }
   assembly.bounds = [];
+}
+
+/** "How many departments have more than 2000 enrolments this term": a part of the institution has no term, and what it has is counted for each. */
+function countsParts(assembly: Assembly, { where, op, value, thing }: ThingBound, part: string): boolean {
+  const [shown] = assembly.figures;
+  const isAsked = shown?.kind === "aggregate" && shown.aggregate === "count_distinct" && shown.of === part && assembly.figures.length === 1;
+  if (!NAMED_PARTS.includes(part) || !isAsked || (op === "=" && value === 0)) return false;
+  const figure = limitFigure(thingNamed(thing).count, where);
+  assembly.figures = [{ kind: "per", per: [part], figure, aggregate: "count", having: [{ figure, op, value }] }];
+  return true;
 }
 
 /** "In each term, how many take more than one module": at a time, and not one after the other. */

@@ -1,5 +1,6 @@
 import { isCounted, isMarked } from "../parse/groups.ts";
 import { dimensionOf, has, hints, isFree, neighbour } from "../parse/node.ts";
+import { NAMED_PARTS } from "../parse/value-names.ts";
 import { addGroup, type Assembly, fixes, type Head, isRanked } from "./assembly.ts";
 import { isPossessed } from "./heads.ts";
 import { isEach } from "./winners.ts";
@@ -24,7 +25,8 @@ export function groupByPresentation(assembly: Assembly, heads: readonly Head[]):
       if (assembly.head?.at === position) assembly.head = heads.find((head) => head.at !== position && isFree(assembly.nodes[head.at]));
       continue;
     }
-    const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value";
+    // "Deze periode cursussen": when is no name of a presentation.
+    const named = ["module", "term"].includes(dimensionOf(adjacent) ?? "") && adjacent?.used === "value" && !has(adjacent, "period");
     const counted = adjacent?.number !== undefined && assembly.draft.figures.length > 0;
     const marked = isMarked(assembly.draft, position) || counted;
     if (
@@ -90,13 +92,35 @@ export function averageOverPresentations(assembly: Assembly): void {
     const before = nodes[neighbour(nodes, position, -1) ?? -1];
     return has(node, "thing:course") && node.used === "group" && (has(before, "mark:per") || has(before, "mark:any"));
   });
+  // "Enrolments per course by college": colleges are the rows, and the courses of each what is divided by.
+  const divides =
+    has(nodes[neighbour(nodes, course, -1) ?? -1], "mark:per") && draft.groups.some(({ dimension }) => NAMED_PARTS.includes(dimension));
   const isCount = figure?.kind === "measure" && draft.index.vocabulary.model.measures[figure.name]?.format === "count";
-  if (!mean || course < 0 || !isCount || assembly.figures.length > 1) return;
-  mean.used = "aggregate";
+  if (!(mean || divides) || course < 0 || !isCount || assembly.figures.length > 1) return;
+  if (mean) mean.used = "aggregate";
   assembly.by = assembly.by.filter(
     ({ dimension }) => !["module", "term"].includes(dimension) || draft.groups.some((group) => group.dimension === dimension),
   );
   assembly.figures = [{ kind: "per", per: ["course"], figure, aggregate: has(mean, "agg:median") ? "median" : "average", having: [] }];
+}
+
+/** "Courses with severe accessibility issues": those that have some are the rows, and not how many there are in all. */
+export function listCoursesWith(assembly: Assembly): void {
+  const { nodes, draft, by } = assembly;
+  const [placed, ...more] = draft.figures;
+  const isCount = placed?.figure.kind === "measure" && draft.index.vocabulary.model.measures[placed.figure.name]?.format === "count";
+  if (!placed || more.length > 0 || by.length > 0 || !isCount || draft.figureBounds.length > 0) return;
+  const before = neighbour(nodes, placed.at, -1, (node) => has(node, "mark:any"));
+  const isWith = has(nodes[before ?? -1], "mark:with") || hints(nodes[placed.at - 1], "with");
+  const place = isWith && has(nodes[before ?? -1], "mark:with") ? neighbour(nodes, before ?? 0, -1) : before;
+  const node = nodes[place ?? -1];
+  const isOpen = node !== undefined && (node.used ?? "introduces") === "introduces";
+  if (!isWith || !node || !isOpen || !has(node, "thing:course") || isCounted(draft, place ?? -1)) return;
+  if (nodes.some((each) => isFree(each) && ["mark:share", "mark:per"].some((concept) => has(each, concept)))) return;
+  node.used = "group";
+  if (!fixes(assembly, "module")) addGroup(assembly, "module");
+  if (!fixes(assembly, "term")) addGroup(assembly, "term");
+  assembly.having.push({ figure: placed.figure, op: ">", value: 0 });
 }
 
 /** "For each TMA": assessments are told apart by their day. */

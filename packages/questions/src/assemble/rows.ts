@@ -112,6 +112,7 @@ export function takeLimit(assembly: Assembly): boolean {
       node.number > 0 &&
       node.number <= MAX_COUNTED_ROWS &&
       !has(node, "mark:any") &&
+      !has(assembly.nodes[neighbour(assembly.nodes, position, 1) ?? -1], "unit:percent") &&
       !isPronoun(node, position),
   );
   if (!count) return false;

@@ -63,6 +63,14 @@ export const PEOPLE: readonly string[] = [
   "awarded_students",
 ];
 
+/** Counts of people by what they did, where it is not activity in courses. */
+export const ACTIVE_IN: Readonly<Record<string, string>> = {
+  submissions: "submitting_students",
+  posts: "posting_people",
+  sessions: "session_people",
+  tool_uses: "tool_people",
+};
+
 /** Ratios that the model has for one number over another. */
 export const RATIOS: Readonly<Record<string, string>> = {
   "credits_earned/credits_attempted": "credit_rate",

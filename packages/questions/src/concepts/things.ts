@@ -115,5 +115,26 @@ export const OWNERS: Readonly<Record<string, string>> = {
   alternative_format: "download",
 };
 
+/** What is in forums alone: "forum posts by month" tells no kind of content apart. */
+export const IN_FORUMS: ReadonlySet<string> = new Set([
+  "posts",
+  "posting_people",
+  "threads",
+  "replied_threads",
+  "answered_threads",
+  "instructor_posts",
+]);
+
+/** Dimensions of the kinds of what a measure counts: "the most common accessibility issue", "meetings of each type". */
+export const KINDS_OF: Readonly<Record<string, string>> = {
+  items_with_issue: "issue_kind",
+  format_downloads: "alternative_format",
+  meetings: "meeting_type",
+  attendances: "meeting_type",
+  attendance_rate: "meeting_type",
+  tool_uses: "tool",
+  awards: "classification",
+};
+
 /** What people do in courses, by which people may be chosen. */
 export const DEEDS: ReadonlySet<string> = new Set(["submission", "assessment", "click", "item", "course"]);

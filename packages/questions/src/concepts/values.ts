@@ -17,6 +17,7 @@ const isNot = (dimension: string, ...values: Value[]): KnownValue => fixed({ dim
 
 /** Values that have names in every language, by concept. */
 export const KNOWN_VALUES: Readonly<Record<string, KnownValue>> = {
+  "v:post.reply": written("post_kind", "Replies"),
   "v:outcome.passed": isIn("outcome", "Pass", "Distinction"),
   "v:outcome.plain_pass": isIn("outcome", "Pass"),
   "v:outcome.fail": isIn("outcome", "Fail"),

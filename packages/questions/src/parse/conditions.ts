@@ -32,6 +32,9 @@ function negator(nodes: readonly Node[], position: number): number | undefined {
       has(node, "mark:all") ||
       has(node, "thing:enrolment") ||
       hints(node, "anybody") ||
+      // "Without students under 21", "students not from Wales": who and where do not end what is turned.
+      has(node, "thing:student") ||
+      has(node, "mark:from") ||
       has(node, "dim:outcome") ||
       // "Excluding module AAA".
       (node === nodes[position - 1] && has(node, `dim:${dimensionOf(nodes[position]) ?? ""}`)) ||
@@ -176,10 +179,15 @@ export function readConditions(draft: Draft): void {
       if (behind) turning.add(behind);
       // "Excluding withdrawn students, …": who is left out is not what is counted.
       const next = neighbour(nodes, position, 1);
+      for (const each of nodes.slice((place ?? 0) + 1, position)) if (isFree(each) && has(each, "thing:student")) each.used = "negation";
       const thing = nodes[next ?? -1];
       const closes = nodes[neighbour(nodes, next ?? position, 1) ?? -1]?.kind === "comma";
       if (hints(by, "leaves") && closes && isFree(thing) && named(thing, "thing:") !== undefined) thing.used = "negation";
-    } else if (by) turning.add(by);
+    } else if (by) {
+      turning.add(by);
+      // "Overseasの学生を除く": who is left out is not what is counted.
+      for (const each of nodes.slice(position, place)) if (isFree(each) && has(each, "thing:student")) each.used = "negation";
+    }
     const isTurned = by !== undefined || (before !== undefined && turned.has(before)) || isNor(nodes, position);
     if (isTurned) turned.add(node);
     draft.conditions.push({ at: position, condition: isTurned ? negate(node.condition) : node.condition });

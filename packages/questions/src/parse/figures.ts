@@ -1,5 +1,5 @@
 import { aggregateOf, measure } from "../concepts/figures.ts";
-import { ATTRIBUTES, THINGS } from "../concepts/things.ts";
+import { ATTRIBUTES, IN_FORUMS, THINGS } from "../concepts/things.ts";
 import type { Aggregate, Figure } from "../meaning/meaning.ts";
 import type { Draft } from "./draft.ts";
 import { readDurations } from "./durations.ts";
@@ -145,6 +145,14 @@ export function readFigures(draft: Draft): void {
       node.used = "introduces";
       return;
     }
+    // "Tipos de problema de accesibilidad": of what the breakdown is.
+    if (
+      name === "accessibility_score" &&
+      OF_ISSUES.some((dimension) => has(nodes[neighbour(nodes, position, -1, (each) => has(each, "mark:of")) ?? -1], `dim:${dimension}`))
+    ) {
+      node.used = "introduces";
+      return;
+    }
     const entrants = ["retention", "continuation"].includes(name) ? nodes.find((each) => has(each, "m:entrants")) : undefined;
     if (entrants) entrants.used = "introduces";
     draft.figures.push({
@@ -233,11 +241,21 @@ export function readFigures(draft: Draft): void {
       beside.used = "figure";
     }
   }
+  dropForumsOfPosts(draft);
   readListedAggregates(draft);
   extremes(draft);
   dropSums(draft);
   readDurations(draft);
   draft.figures.sort((a, b) => a.at - b.at);
+}
+
+/** Breakdowns of what stands in the way of people. */
+const OF_ISSUES = ["issue_kind", "severity", "alternative_format"];
+
+/** "Neges fforwm": where posts are, which says no more than the word for them. */
+function dropForumsOfPosts({ nodes, figures }: Draft): void {
+  const isOfForums = figures.length > 0 && figures.every(({ figure }) => figure.kind === "measure" && IN_FORUMS.has(figure.name));
+  for (const node of nodes) if (isOfForums && isFree(node) && has(node, "v:item.forum")) node.used = "introduces";
 }
 
 /** "The average of each student's own mean score": a mean of means, where each person has one. */

@@ -1,3 +1,4 @@
+import { KINDS_OF } from "../concepts/things.ts";
 import type { Draft } from "./draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "./node.ts";
 import { daily, dropUnrecorded, isBusiest, MARKERS } from "./time-groups.ts";
@@ -343,7 +344,9 @@ function typed(draft: Draft): void {
         (concept) => has(each, concept),
       ),
     );
-    draft.groups.push({ at: position, dimension: ofAssessments ? "assessment_type" : "item_type", marked: true });
+    const own = draft.figures.flatMap(({ figure }) => (figure.kind === "measure" ? (KINDS_OF[figure.name] ?? []) : []))[0];
+    const isKnown = own !== undefined && (draft.index.vocabulary.values[own]?.length ?? 0) > 0;
+    draft.groups.push({ at: position, dimension: isKnown ? own : ofAssessments ? "assessment_type" : "item_type", marked: true });
     node.used = "group";
   });
 }

@@ -226,7 +226,9 @@ function asides(nodes: readonly Node[]): ReadonlySet<Node> {
   const bounds = (part: readonly Node[]): boolean =>
     part.some(({ kind }) => kind === "number") &&
     part.some((node) => ["mark:after", "mark:before"].some((concept) => has(node, concept)) || named(node, "cmp:") !== undefined);
-  return new Set(parts.filter((part) => !part.some(says) && !bounds(part)).flat());
+  const idle = parts.filter((part) => !part.some(says) && !bounds(part));
+  // Where no part says what is counted, none stands aside of another: "How is our library used?"
+  return new Set(idle.length === parts.length ? [] : idle.flat());
 }
 
 /** Concepts of words that say what is counted. */
@@ -235,6 +237,12 @@ const COUNTED = ["thing:", "m:", "attr:", "role:", "event:", "v:", "agg:", "none
 /** Whether a figure is shown that no word asks for: then no other word stands aside, for it may be what was to be counted. */
 const isFigureAssumed = (nodes: readonly Node[], meaning: Meaning | undefined): boolean =>
   (meaning?.figures.length ?? 0) > 0 && !nodes.some((node) => COUNTED.some((prefix) => named(node, prefix) !== undefined));
+
+const TIMES = ["mark:month", "mark:week", "mark:year"];
+
+/** Whether a word before says that rows are told apart by what stands behind it. */
+const leadsRows = (nodes: readonly Node[], place: number): boolean =>
+  ["mark:by", "mark:per", "mark:which"].some((concept) => has(nodes[neighbour(nodes, place, -1) ?? -1], concept));
 
 /** Decides whether a reading may be answered: what must be refused, which words it does not account for, and how sure it is. */
 export function judge(question: string, parsed: Parsed, index: VocabularyIndex, asksOn = false): Judgement {
@@ -299,6 +307,8 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const lost = idle.filter(
     (node) =>
       !has(node, "mark:of") &&
+      // "Från lärare": where something comes from bounds nothing where no number follows.
+      !(has(node, "mark:from") && nodes[neighbour(nodes, nodes.indexOf(node), 1) ?? -1]?.number === undefined) &&
       ["attr:", "dim:", "m:", "agg:", "rank:", "cmp:", "post:"].some((prefix) => named(node, prefix) !== undefined),
   );
   // "Students by number of enrolments": a breakdown by what each of them has, which no reading holds.
@@ -311,8 +321,14 @@ export function judge(question: string, parsed: Parsed, index: VocabularyIndex, 
   const operators = nodes.filter(
     (node) => isFree(node) && !beside.has(node) && node.condition === undefined && (isOperator(node) || isPeriodBefore(node, nodes)),
   );
+  // "Submissions by the month", and one number of all of them.
+  const units = nodes.filter(
+    (node, place) => isFree(node) && !beside.has(node) && TIMES.some((concept) => has(node, concept)) && leadsRows(nodes, place),
+  );
   const { model } = index.vocabulary;
-  const unread = [...new Set([...lost, ...counted, ...numbers, ...operators])].filter((node) => !isRedundant(node, meaning, model, nodes));
+  const unread = [...new Set([...lost, ...counted, ...numbers, ...operators, ...units])].filter(
+    (node) => !isRedundant(node, meaning, model, nodes),
+  );
   const narrowing = missing.filter((node) => narrows(nodes, nodes.indexOf(node)));
   const unlikely = !isPlausible(meaning, model) || lacksRequestedForm(nodes, meaning, model);
   const confidence = Math.max(

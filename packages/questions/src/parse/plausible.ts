@@ -3,6 +3,7 @@ import type { SemanticModel } from "@lyceum/semantic";
 import { OWNERS } from "../concepts/things.ts";
 import { areApart, intervalOf } from "../meaning/intervals.ts";
 import type { Condition, Figure, Meaning, Operator } from "../meaning/meaning.ts";
+import { groups } from "../settle/reach.ts";
 import { dimensionOf, has, hints, named, neighbour, type Node } from "./node.ts";
 import { isCount } from "./redundant.ts";
 
@@ -77,10 +78,13 @@ const CALENDAR_GRAINS = [
 ] as const;
 
 /** Whether rows were asked for by days, weeks or months, and stand for something else: by term, where no day is known. */
-function isOfAnotherGrain(nodes: readonly Node[], { by }: Meaning): boolean {
+function isOfAnotherGrain(nodes: readonly Node[], { by, figures }: Meaning): boolean {
+  // "On average per week": the weeks are what is averaged over.
+  const inside = JSON.stringify(figures);
   return CALENDAR_GRAINS.some(
     ([grain, concepts]) =>
       nodes.some((node) => node.used === "group" && concepts.some((concept) => has(node, concept))) &&
+      !inside.includes(`:${grain}"`) &&
       !by.some((breakdown) => breakdown.grain === grain || breakdown.dimension.includes(grain)),
   );
 }
@@ -166,10 +170,39 @@ function isOneOfSeveral(nodes: readonly Node[], { figures, by, where }: Meaning,
   });
 }
 
+/** Figures that are one of every enrolment: none has more or fewer courses than one. */
+const ONE_OF_EACH: ReadonlySet<string> = new Set(["presentations", "courses", "modules", "students", "enrolments"]);
+
+/** Whether enrolments would be chosen by a number that each has one of: "tools used in more than 100 courses". */
+const countsOneOfEach = (condition: Condition): boolean =>
+  "per" in condition &&
+  condition.per.join() === "enrolment" &&
+  condition.figure.kind === "measure" &&
+  ONE_OF_EACH.has(condition.figure.name);
+
+/** Whether what is divided by is shown alone: "courses per instructor" as the number of instructors. */
+const isUndivided = (nodes: readonly Node[], { figures }: Meaning): boolean =>
+  figures.every(({ kind }) => kind === "measure") &&
+  nodes.some((node, place) => {
+    const [before, next] = ([-1, 1] as const).map((step) => nodes[neighbour(nodes, place, step) ?? -1]);
+    const isLeftOut = named(before, "thing:") !== undefined && (before?.used === undefined || before.used === "introduces");
+    return has(node, "mark:per") && node.used === undefined && next?.used === "figure" && isLeftOut;
+  });
+
+/** Whether rows are told apart by what a measure has nothing of: an accessibility score for each kind of issue. */
+const isUnjoined = ({ figures, by }: Meaning, model: SemanticModel): boolean =>
+  figures.some(
+    (figure) =>
+      figure.kind === "measure" &&
+      model.measures[figure.name] !== undefined &&
+      by.some(({ dimension }) => model.dimensions[dimension] !== undefined && !groups(model, [figure.name], dimension)),
+  );
+
 /** Whether a share, a rate, an average or a breakdown that the words ask for is none of what the meaning holds. */
 export function lacksRequestedForm(nodes: readonly Node[], meaning: Meaning, model: SemanticModel): boolean {
   if (isOfAnotherGrain(nodes, meaning) || isUnbroken(nodes, meaning) || areUnjoined(nodes, meaning)) return true;
-  if (tellsPeople(nodes, meaning) || listsByDeeds(meaning)) return true;
+  if (tellsPeople(nodes, meaning) || listsByDeeds(meaning) || isUndivided(nodes, meaning)) return true;
+  if (isUnjoined(meaning, model) || listsIn(meaning).some((list) => list.some((condition) => countsOneOfEach(condition)))) return true;
   if (isOneOfSeveral(nodes, meaning, model) || isGuessedScore(nodes, meaning) || listsItsOwnValues(meaning)) return true;
   const names = (concept: string): boolean => nodes.some((node) => has(node, concept));
   const figures = [...meaning.figures, ...boundsIn(meaning).map(({ figure }) => figure)];

@@ -32,6 +32,7 @@ import { joinNumbers } from "./numbers.ts";
 import { bringForward } from "./order/bring-forward.ts";
 import { readPredicates } from "./predicates.ts";
 import { readPresent } from "./present.ts";
+import { readRepeatedUnits } from "./repeated-units.ts";
 import { readRoles } from "./roles.ts";
 import { readBusiestHour, readRuns } from "./runs.ts";
 import { writeOutShortForms } from "./short-forms.ts";
@@ -56,6 +57,9 @@ export interface Parsed {
 /** The same question of another figure. */
 function replaceFigure(meaning: Meaning, figure: Figure): Meaning {
   const [first] = meaning.figures;
+  // Of a change both ends are of the other figure.
+  if (first?.kind === "difference" && first.left.kind === "measure" && figure.kind === "measure")
+    return JSON.parse(JSON.stringify(meaning).replaceAll(`"name":"${first.left.name}"`, `"name":"${figure.name}"`)) as Meaning;
   return JSON.parse(JSON.stringify(meaning).replaceAll(JSON.stringify(first), JSON.stringify(figure))) as Meaning;
 }
 
@@ -68,6 +72,7 @@ export function parse(question: string, index: VocabularyIndex, days?: string): 
 export function parseNodes(nodes: Node[], index: VocabularyIndex, days?: string): Parsed {
   readValuesBeside(nodes, index);
   joinNumbers(nodes);
+  readRepeatedUnits(nodes);
   readSlashes(nodes);
   writeOutShortForms(nodes, index);
   dropSeasonsOfVerbs(nodes);

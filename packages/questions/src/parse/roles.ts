@@ -1,18 +1,30 @@
 import { ROLE, ROLES } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
+import { OWNERS } from "../concepts/things.ts";
 import { limits } from "../settle/reach.ts";
 import type { Draft } from "./draft.ts";
-import { has, hints, isFree, named, neighbour } from "./node.ts";
+import { dimensionOf, has, hints, isFree, named, neighbour } from "./node.ts";
 
 /** "The number of student sessions": the word says whose they are, and not what is counted. */
 const qualifies = ({ nodes }: Draft, position: number): boolean => nodes[neighbour(nodes, position, 1) ?? -1]?.used === "figure";
+
+/** What people of every role do. */
+const DONE: ReadonlySet<string> = new Set(["session", "post", "tool_use"]);
 
 /** "Logins of instructors", "student posts": whose they are, where what is counted tells people's roles. */
 export function readRoles(draft: Draft): void {
   const { nodes, index } = draft;
   const { model } = index.vocabulary;
   const names = draft.figures.flatMap(({ figure }) => (figure.kind === "measure" ? [figure.name] : []));
-  const hasRoles = names.length > 0 && ROLES.some((role) => role !== "item_author_role" && limits(model, names, role));
+  // "How many replies did students write": a value of what people do says what is counted.
+  const done = nodes.flatMap((node) => {
+    const owner = OWNERS[dimensionOf(node) ?? ""] ?? "";
+    return DONE.has(owner) && isFree(node) ? [owner] : [];
+  });
+  const counted = nodes.some((node) => dimensionOf(node) === "post_kind" && isFree(node)) ? ["posts"] : [];
+  const hasRoles = [names, counted].some(
+    (own) => own.length > 0 && ROLES.some((role) => role !== "item_author_role" && limits(model, own, role)),
+  );
   nodes.forEach((node, position) => {
     if (!isFree(node) || node.condition !== undefined) return;
     const before = nodes[neighbour(nodes, position, -1) ?? -1];
@@ -27,19 +39,22 @@ export function readRoles(draft: Draft): void {
         node.used = "value";
         return;
       }
-      const used = nodes.some((each) =>
-        ["event:click", "event:login", "dim:tool", "val:tool"].some((concept) => named(each, concept) !== undefined),
+      const used = nodes.some(
+        (each) =>
+          done.length > 0 || ["event:click", "event:login", "dim:tool", "val:tool"].some((concept) => named(each, concept) !== undefined),
       );
-      const counted = (names.length === 0 && (!used || has(before, "mark:howmany"))) || perPerson;
-      if (counted) draft.figures.push({ at: position, figure: measure("instructors") });
+      const isAsked = (names.length === 0 && (!used || has(before, "mark:howmany"))) || perPerson;
+      if (isAsked) draft.figures.push({ at: position, figure: measure("instructors") });
       else draft.conditions.push({ at: position, condition: { dimension: ROLE, op: "in", values: ["Instructor"] } });
-      node.used = counted ? "figure" : "value";
+      node.used = isAsked ? "figure" : "value";
     } else if (
       hasRoles &&
       has(node, "thing:student") &&
       !hints(node, "anybody") &&
       (named(node, "m:") ?? "students") === "students" &&
       !perPerson &&
+      // "Used by fewer than 20 students": they are counted.
+      before?.number === undefined &&
       (!has(before, "mark:howmany") || qualifies(draft, position))
     ) {
       draft.conditions.push({ at: position, condition: { dimension: ROLE, op: "in", values: ["Student"] } });

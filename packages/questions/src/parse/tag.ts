@@ -1,5 +1,5 @@
 import { joinParticles } from "../words/particles.ts";
-import type { Match } from "../words/phrases.ts";
+import type { Match, Phrases } from "../words/phrases.ts";
 import { segmentsOf } from "../words/segments.ts";
 import { plainOf, type Token, tokensOf } from "../words/tokens.ts";
 import { dimensionOf, has, named, type Node } from "./node.ts";
@@ -70,6 +70,18 @@ function parts(word: string, index: VocabularyIndex): readonly string[] | undefi
   return undefined;
 }
 
+/** The phrases at a place; "average credits" yields to "average" where "credits earned" goes on behind it, which is a measure of its own. */
+function endingSooner(phrases: Phrases, tokens: readonly Token[], start: number): readonly Match[] {
+  const found = phrases.allAt(tokens, start);
+  const [first] = found;
+  const last = found.at(-1);
+  const begins = first?.length === 1 && first.concepts.some((concept) => concept.startsWith("agg:"));
+  if (!first || !last || !begins || last.length === 1) return found;
+  const behind = phrases.longestAt(tokens, start + 1);
+  const goesOn = (behind?.length ?? 0) + 1 > last.length && behind?.concepts.some((concept) => concept.startsWith("m:")) === true;
+  return goesOn ? [first] : found;
+}
+
 /** The longest phrase; where a breakdown ends at a comma, as in "by IMD band, unknown excluded", none that goes on behind it. */
 function longestInClause(found: readonly Match[], tokens: readonly Token[], start: number): Match | undefined {
   const longest = found.at(-1);
@@ -90,7 +102,7 @@ export function tagQuestion(text: string, index: VocabularyIndex): Node[] {
   let position = 0;
   while (position < tokens.length) {
     const token = tokens[position] as Token;
-    const match = segments ? segments.get(position) : longestInClause(phrases.allAt(tokens, position), tokens, position);
+    const match = segments ? segments.get(position) : longestInClause(endingSooner(phrases, tokens, position), tokens, position);
     if (match) {
       const last = tokens[position + match.length - 1] ?? token;
       const typed = text.slice(token.start, last.end);

@@ -54,6 +54,9 @@ function shortened(text: string, dimension: string): string | undefined {
   return words.length > 1 && plainOf(words.at(-1) ?? "") === plainOf(dimension) ? words.slice(0, -1).join(" ") : undefined;
 }
 
+/** Values of the rest, which every language has a common word for: "d'un mois à l'autre" names no gender. Beside the name of its breakdown one is read all the same. */
+const REST: ReadonlySet<string> = new Set(["other", "others", "none", "neither", "unknown"]);
+
 /** A phrase of one word as it is written, and not by its stem. */
 const exactly = (text: string): string => (/\s/.test(text) ? text : `=${text}`);
 
@@ -255,7 +258,7 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     const label = model.dimensions[dimension]?.label ?? dimension;
     for (const value of values) {
       if (typeof value !== "string" || isGeneric(value, fillers, language)) continue;
-      if (isRange(dimension, value) || isModuleInTerm(dimension, value, vocabulary.values)) continue;
+      if (REST.has(plainOf(value)) || isRange(dimension, value) || isModuleInTerm(dimension, value, vocabulary.values)) continue;
       const shown = labels.value?.(dimension, value);
       if (shown !== undefined && shown !== value) {
         // Recorded in English: it has no endings of another language, by which "Active" would be an activity.
@@ -274,7 +277,8 @@ export function indexVocabulary(vocabulary: Vocabulary, language: Language, stop
     }
   }
   const parts = shortNames(vocabulary.values);
-  for (const { dimension, value, text } of parts) addValue(dimension, value, text);
+  // A name has no endings, by which the German "Arten" would be the Arts, and "busy" the college of Business.
+  for (const { dimension, value, text } of parts) addValue(dimension, value, exactly(text));
   for (const { prefix, modules } of subjectCodes(vocabulary.values)) {
     if (phrases.has(prefix)) continue;
     conditions.set(`val:module=${prefix}`, { dimension: "module", op: "in", values: modules });

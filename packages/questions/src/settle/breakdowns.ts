@@ -41,14 +41,21 @@ export function settleBreakdown(
   const { dimension } = breakdown;
   if (dimension === YEAR)
     return { dimension: ["academic_year", "award_year", "entry_year"].find((name) => groups(model, names, name)) ?? "academic_year" };
-  if (dimension === ROLE) return { dimension: ROLES.find((name) => groups(model, names, name)) ?? "session_role" };
+  if (dimension === ROLE) return { dimension: ROLES.find((name) => name !== OF_AUTHORS && groups(model, names, name)) ?? "session_role" };
   if (names.length === 0 || !model.dimensions[dimension] || groups(model, names, dimension)) return breakdown;
   const kin = KIN.find((each) => each.includes(dimension)) ?? [];
   const other = kin.find(
-    (name) => model.dimensions[name] && groups(model, names, name) && (name !== LEFT_IN || speaksOfLeaving(names, where)),
+    (name) =>
+      model.dimensions[name] &&
+      groups(model, names, name) &&
+      (name !== LEFT_IN || speaksOfLeaving(names, where)) &&
+      (name !== OF_AUTHORS || names.every((each) => each.includes("item"))),
   );
   return other === undefined ? breakdown : { ...breakdown, dimension: other };
 }
+
+/** The role of who made an item, which is not that of those who are active on it. */
+const OF_AUTHORS = "item_author_role";
 
 /** The week in which people left, in which nothing else lies: no work is handed in by the week in which its author withdrew. */
 const LEFT_IN = "withdrawn_week";

@@ -1,4 +1,4 @@
-import { DAY } from "../concepts/days.ts";
+import { ACTIVE_IN, DAY } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
 import type { Figure, Meaning } from "../meaning/meaning.ts";
 import type { VocabularyIndex } from "../parse/vocabulary-index.ts";
@@ -11,7 +11,8 @@ const OF_ENROLLED: ReadonlySet<string> = new Set(["clicks_per_enrolled_student",
 function overActive(figure: Figure): Figure {
   if (figure.kind === "measure" && OF_ENROLLED.has(figure.name)) return { ...figure, name: "clicks_per_active_student" };
   if (figure.kind !== "quotient" || figure.right.kind !== "measure" || !ENROLLED.has(figure.right.name)) return figure;
-  return { ...figure, right: measure("active_students") };
+  const did = figure.left.kind === "measure" ? ACTIVE_IN[figure.left.name] : undefined;
+  return { ...figure, right: measure(did ?? "active_students") };
 }
 
 /** Days of activity, by which people are active in a period. */

@@ -1,6 +1,7 @@
 import { DAY, PEOPLE, RATIOS, ROLE, YEAR } from "../concepts/days.ts";
 import { measure } from "../concepts/figures.ts";
-import { OWNERS } from "../concepts/things.ts";
+import { IN_FORUMS, OWNERS } from "../concepts/things.ts";
+import { KNOWN_VALUES } from "../concepts/values.ts";
 import type { Condition, Figure, Meaning } from "../meaning/meaning.ts";
 import { limitFigure } from "../meaning/to-query.ts";
 import { currentTerm } from "../parse/calendar/days-of.ts";
@@ -26,12 +27,13 @@ const OF_USE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Takes the model's ratio for a quotient that it has, and a count of those who did something for one of the enrolled. */
-export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: boolean): Meaning {
+export function fitMeasures(given: Meaning, index: VocabularyIndex, anybody: boolean): Meaning {
   const { model } = index.vocabulary;
-  const running = runsStill(meaning.where, index);
-  const figures = meaning.figures.map((figure) => ratioOf(running ? soFar(figure) : runsOf(figure, meaning), model.measures));
+  const meaning = soFar(given, index);
+  const figures = meaning.figures.map((figure) => ratioOf(runsOf(figure, meaning), model.measures));
   const [only] = figures;
-  const fitted = { ...meaning, figures };
+  const isOfForums = figures.length > 0 && figures.every((figure) => figure.kind === "measure" && IN_FORUMS.has(figure.name));
+  const fitted = { ...meaning, figures, where: isOfForums ? meaning.where.filter((condition) => !namesForums(condition)) : meaning.where };
   const apart = figures.length === 1 && only ? limitApart(fitted, only, index) : undefined;
   if (apart) return apart;
   if (figures.length !== 1 || only?.kind !== "measure" || fits(fitted, only.name, index)) return fitted;
@@ -45,6 +47,14 @@ export function fitMeasures(meaning: Meaning, index: VocabularyIndex, anybody: b
         where: PEOPLE.includes(other) && !anybody ? asStudents(fitted.where, other, index) : fitted.where,
       };
 }
+
+/** "Replies in the forum": where posts are, which is said by what is counted. */
+const namesForums = (condition: Condition): boolean =>
+  "values" in condition &&
+  condition.dimension === "item_type" &&
+  condition.op === "in" &&
+  condition.values.every((value) => FORUMS.has(String(value).toLowerCase()));
+const FORUMS: ReadonlySet<string> = new Set(KNOWN_VALUES["v:item.forum"]?.written);
 
 /** "Tools that fewer than ten courses use": what rows are kept by is counted as what they show. */
 const replaceMeasure = (figure: Figure, name: string, other: string): Figure =>
@@ -123,9 +133,17 @@ function runsStill(where: readonly Condition[], { vocabulary: { calendar } }: Vo
   );
 }
 
-/** The rate of those who have left so far, where no outcome is final. */
-const soFar = (figure: Figure): Figure =>
-  figure.kind === "measure" && figure.name === "withdrawal_rate" ? { ...figure, name: "withdrawal_rate_so_far" } : figure;
+/** The rate of those who have left so far, where no outcome is final: in what is shown and in what rows are kept by. */
+function soFar(meaning: Meaning, index: VocabularyIndex): Meaning {
+  const runs = runsStill(meaning.where, index);
+  const isRate = (part: unknown): part is { readonly where: readonly Condition[] } =>
+    part !== null && typeof part === "object" && "name" in part && part.name === "withdrawal_rate" && "where" in part;
+  return JSON.parse(
+    JSON.stringify(meaning, (_, part: unknown) =>
+      isRate(part) && (runs || runsStill(part.where, index)) ? { ...part, name: "withdrawal_rate_so_far" } : part,
+    ),
+  ) as Meaning;
+}
 
 /** Where others than students are counted as well, students are said. */
 function asStudents(where: readonly Condition[], name: string, { vocabulary: { model } }: VocabularyIndex): readonly Condition[] {
@@ -137,6 +155,7 @@ function asStudents(where: readonly Condition[], name: string, { vocabulary: { m
 }
 
 function ratioOf(figure: Figure, measures: Readonly<Record<string, unknown>>): Figure {
+  if (figure.kind === "per") return { ...figure, figure: ratioOf(figure.figure, measures) };
   if (figure.kind !== "quotient" || figure.left.kind !== "measure" || figure.right.kind !== "measure") return figure;
   const name = RATIOS[`${figure.left.name}/${figure.right.name}`];
   const same = JSON.stringify(figure.left.where) === JSON.stringify(figure.right.where);

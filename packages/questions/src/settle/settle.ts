@@ -58,9 +58,9 @@ function settleFigure(figure: Figure, conditions: Settle, index: VocabularyIndex
   const inside = (each: Figure): Figure => settleFigure(each, conditions, index);
   switch (figure.kind) {
     case "measure":
-      return { ...figure, where: conditions(figure.where, [figure.name]) };
+      return { ...figure, where: conditions(figure.where, [figure.name]).map((condition) => inner(condition, inside)) };
     case "aggregate":
-      return { ...figure, where: conditions(figure.where, [`=${figure.of}`]) };
+      return { ...figure, where: conditions(figure.where, [`=${figure.of}`]).map((condition) => inner(condition, inside)) };
     case "per":
       return {
         ...figure,

@@ -38,6 +38,7 @@ export const CAMPUS_VALUES: Values = {
   item_type: ["Discussion", "Quiz", "Video", "Virtual classroom"],
   session_role: ["Instructor", "Student"],
   post_role: ["Instructor", "Student"],
+  post_kind: ["Opens", "Replies"],
   tool_role: ["Instructor", "Student"],
   device: ["Desktop", "Mobile", "Tablet"],
   client: ["App", "Browser"],

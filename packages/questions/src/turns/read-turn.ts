@@ -10,6 +10,7 @@ import { nameEarlierTerm } from "./earlier-terms.ts";
 import { addOthers } from "./others.ts";
 import { tellPlaces } from "./places.ts";
 import { removeParts } from "./remove.ts";
+import { limitRole } from "./roles.ts";
 import { sortRows } from "./sort.ts";
 import { isAny } from "./turn-nodes.ts";
 import type { Turn } from "./turn.ts";
@@ -42,6 +43,7 @@ export function readTurn(previous: Meaning, tagged: readonly Node[], index: Voca
   cutRows(turn);
   countRows(turn);
   tellPlaces(turn);
+  limitRole(turn);
   addOthers(turn);
   drawAs(turn);
   const adding = nodes.filter((node) => isAny(node, ADDING) && !turn.taken.has(node));

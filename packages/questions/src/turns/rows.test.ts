@@ -84,3 +84,33 @@ test.each([
   const read = other.read(turn, before);
   expect(read.status === "read" && read.reading.meaning.by).toEqual([{ dimension: "level1" }]);
 });
+
+const ROLES = "logins by role last month";
+
+test.each([
+  [["just instructors"], "Instructor"],
+  [["just instructors", "and students?"], "Student"],
+])("a role alone says whose it is that was asked for: %j", (turns, role) => {
+  expect(endOf(ROLES, ...turns).meaning).toMatchObject({
+    figures: [measure("sessions")],
+    where: expect.arrayContaining([{ dimension: "session_role", op: "in", values: [role] }]),
+  });
+});
+
+test("what a breakdown tells apart is counted", () => {
+  const bound = { figure: measure("pass_rate"), op: ">", value: 0.8 };
+  const counted = (having: readonly unknown[]) => [
+    { kind: "per", per: ["level2"], figure: measure("pass_rate"), aggregate: "count", having },
+  ];
+  expect(endOf("pass rate by department", "how many departments is that").meaning).toMatchObject({ figures: counted([]), by: [] });
+  expect(endOf("departments with a pass rate above 80%", "how many departments is that").meaning?.figures).toEqual(counted([bound]));
+  const idle = endOf("courses with no activity this term by department", "how many departments is that");
+  expect(idle.meaning).toMatchObject({ figures: [{ kind: "per", per: ["level2"], aggregate: "count" }], by: [] });
+});
+
+test("rows are sorted by a figure that is not shown, which comes beside", () => {
+  expect(endOf("pass rate by college", "sort by enrolments").meaning).toMatchObject({
+    figures: [measure("pass_rate"), measure("enrolments")],
+    order: [{ by: 1, direction: "desc" }],
+  });
+});

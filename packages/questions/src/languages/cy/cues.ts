@@ -1,5 +1,7 @@
 /** What Welsh words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^(?:ddos|dos)barth/i,
+  judges: /gwell|gwaeth/i,
   lasting: /^(?:ers)$/i,
   apart: /^(?:yn|o)$/i,
   ahead: /(?<!\p{L})(?:cyn|ymlaen llaw)(?!\p{L})/iu,

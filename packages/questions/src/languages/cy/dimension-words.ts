@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "coleg|colegau|cyfadran|cyfadrannau",
   level2: "adran|adrannau",
-  classification: "dosbarth gradd",
+  classification: "dosbarth gradd|dosbarthiad|dosbarth",
   qualification: "math o radd|math o gymhwyster",
   study_level: "lefel astudio|israddedig neu ôl-raddedig|israddedig ac ôl-raddedig",
   entry_year: "blwyddyn mynediad|blwyddyn dechrau",

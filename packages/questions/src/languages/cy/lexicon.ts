@@ -188,7 +188,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:age.young": "grŵp oedran ieuengaf|band oedran ieuengaf|ieuengaf|ifanc|grŵp ieuengaf|ifancaf",
   // What happens
   "event:click":
-    "clicio|cliciodd|clicion|cliciwyd|clicient|gweithredol|gweithgar|actif|defnyddio|defnyddiodd|defnyddiwyd|defnyddion|ymweld|ymwelodd|ymwelwyd|agor|agorodd|agorwyd|mewngofnodi|mewngofnododd|edrych ar|edrychodd ar|cyrchu|cyrchodd|mynd ar-lein|aeth ar-lein|pori|porodd",
+    "clicio|cliciodd|clicion|cliciwyd|clicient|gweithredol|gweithgar|actif|defnyddio|defnyddiodd|defnyddiwyd|defnyddion|ymweld|ymwelodd|ymwelwyd|agor|agorodd|agorwyd|mewngofnodi|mewngofnododd|edrych ar|edrychodd ar|cyrchu|cyrchodd|mynd ar-lein|aeth ar-lein|pori|porodd|defnyddir|ddefnyddir|ddefnyddiwyd|defnyddiwyd gan",
   "event:submit":
     "cyflwyno|cyflwynodd|cyflwynwyd|cyflwynasant|cyflwynon|cyflwynir|anfon|anfonodd|anfonwyd|rhoi i mewn|rhoddodd i mewn|cyflwynedig|sefyll|safodd|sefyll arholiad|trosglwyddo gwaith|wedi cyflwyno|uwchlwytho|uwchlwythodd|eistedd|eisteddodd",
   "event:enrol":
@@ -263,6 +263,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "na|nag",
   "mark:between": "rhwng",
   "mark:from": "o|oddi wrth|oddi ar",
+  "mark:onward": "i'r nesaf|i'r llall|i un arall",
   "mark:to": "i|hyd|hyd at|tan|at|a|ac|hyd nes",
   "mark:before": "cyn|yn gynharach na|cyn i",
   "mark:after": "ar ôl|wedi'r|yn hwyrach na|wedi i|yn dilyn|ar ôl i|y tu hwnt i",

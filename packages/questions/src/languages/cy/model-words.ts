@@ -13,7 +13,7 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "myfyrwyr mewn perygl|myfyrwyr sydd mewn perygl",
   at_risk_rate: "cyfran mewn perygl",
   posts:
-    "neges|negeseuon|negeseuon fforwm|negeseuon yn y fforymau|negeseuon mewn fforymau|postiad|postiadau|postiadau fforwm|cyfraniadau i'r fforwm",
+    "neges|negeseuon|negeseuon fforwm|negeseuon yn y fforymau|negeseuon mewn fforymau|postiad|postiadau|postiadau fforwm|cyfraniadau i'r fforwm|postio|wedi postio|bostio|phostio|ysgrifennu yn y fforwm|ysgrifennodd yn y fforwm",
   posting_people: "pobl sy'n postio|cyfranwyr fforwm",
   threads: "edefyn|edefynnau|trafodaeth|trafodaethau",
   answered_threads: "cyfran yr edefynnau ag ateb|cyfradd ateb",

@@ -17,6 +17,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "Werktag|Werktage|Werktagen|werktags|an Werktagen|unter der Woche",
   "v:gap.instructor": "ohne Lehrende|ohne Lehrperson|ohne Dozent|keine Lehrenden|keine Lehrperson|keinen Dozenten|ohne Dozenten",
   "v:gap.content": "ohne Inhalt|ohne Inhalte|keine Inhalte|keinen Inhalt|ohne Material|leere Kurse",
+  "v:post.reply": "Antwort|Antworten|Forenantworten|Antworten im Forum",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

@@ -1,5 +1,7 @@
 /** What German words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^(?:klasse|lerngruppe)/i,
+  judges: /besser|schlecht/i,
   lasting: /^(?:seit)$/i,
   apart: /^(?:in|im|aus|bei)$/i,
   ahead: /(?<!\p{L})(?:vor(?:her)?$|zuvor|im Voraus)/iu,

@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "College|Colleges|Fakultät|Fakultäten",
   level2: "Department|Departments",
-  classification: "Abschlussnote|Prädikat|Prädikate",
+  classification: "Abschlussnote|Prädikat|Prädikate|Klassifikation|Klassifizierung|Abschlussklassifikation",
   qualification: "Abschlussart|Abschlussarten|akademischer Grad",
   study_level: "Bachelor und Master|Bachelor oder Master|Studienniveau",
   entry_year: "Anfangsjahr|Eintrittsjahr|Jahr des Eintritts|Aufnahmejahr",

@@ -199,7 +199,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:age.young": "jüngste Altersgruppe|jüngsten Altersgruppe|jüngste Gruppe|jüngsten|Jüngsten|=jung|=junge|=jungen",
   // What happens
   "event:click":
-    "geklickt|klicken|klickten|klickte|klickt|angeklickt|anklickten|anklicken|aktiv|aktive|aktiven|aktiver|genutzt|benutzt|benutzen|benutzten|verwendet|verwendeten|aufgerufen|aufrufen|aufriefen|riefen|geöffnet|öffneten|öffnen|eingeloggt|einloggten|einloggen|angesehen|ansahen|angeschaut|zugegriffen|zugreifen|zugriffen|online|online gewesen|angeguckt|genutzt haben|abgerufen|=nutzen|=nutzten|=nutzt",
+    "geklickt|klicken|klickten|klickte|klickt|angeklickt|anklickten|anklicken|aktiv|aktive|aktiven|aktiver|genutzt|benutzt|benutzen|benutzten|verwendet|verwendeten|aufgerufen|aufrufen|aufriefen|riefen|geöffnet|öffneten|öffnen|eingeloggt|einloggten|einloggen|angesehen|ansahen|angeschaut|zugegriffen|zugreifen|zugriffen|online|online gewesen|angeguckt|genutzt haben|abgerufen|=nutzen|=nutzten|=nutzt|verwenden|verwendet werden|genutzt werden|=verwendete",
   "event:submit":
     "abgegeben|abgegebene|abgegebenen|abgaben haben|gaben ab|gab ab|gibt ab|geben ab|eingereicht|eingereichte|eingereichten|eingesandt|eingesendet|einsandten|einschicken|eingeschickt|geschrieben|schrieben|mitgeschrieben|abgelegt|ablegten|gaben|reichten|vorgelegt|angetreten|hochgeladen|abgeliefert|lieferten|teilgenommen an der Prüfung|=abgab|=einreichen|=einreichten|=einreichte|=einsenden|=abgeben",
   "event:enrol":
@@ -284,6 +284,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "als",
   "mark:between": "zwischen",
   "mark:from": "von|aus|ab",
+  "mark:onward": "zum nächsten|zur nächsten|auf das nächste|zum anderen|zur anderen|zum folgenden",
   "mark:to": "bis|bis zu|bis zum|bis einschließlich|und|bis inklusive|auf",
   "mark:before": "vor|bevor|früher als|vorher|im Vorfeld|vor dem|vor der",
   "mark:after": "nach|später als|nachdem|danach|nach dem|hinter|über hinaus",

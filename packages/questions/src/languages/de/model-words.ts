@@ -14,14 +14,14 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "gefährdete Studierende|Studierende mit Risiko|Risikostudierende|abbruchgefährdete Studierende",
   at_risk_rate: "Anteil gefährdeter|Gefährdungsquote|Risikoquote",
   posts:
-    "Forenbeitrag|Forenbeiträge|Forumsbeitrag|Forumsbeiträge|Forumbeiträge|Posting|Postings|Posts|Post|Diskussionsbeitrag|Diskussionsbeiträge|Nachrichten im Forum|Beiträge im Forum|Beiträge in den Foren|Beiträge in Foren",
+    "Forenbeitrag|Forenbeiträge|Forumsbeitrag|Forumsbeiträge|Forumbeiträge|Posting|Postings|Posts|Post|Diskussionsbeitrag|Diskussionsbeiträge|Nachrichten im Forum|Beiträge im Forum|Beiträge in den Foren|Beiträge in Foren|gepostet|posten|postet|im Forum geschrieben|in den Foren geschrieben|ins Forum geschrieben",
   posting_people: "Personen die posten|Leute die posten|Forenteilnehmende|Schreibende im Forum",
   threads: "Thread|Threads|Diskussionsfaden|Diskussionsfäden|Forenthemen|Forenthema",
   answered_threads: "Anteil beantworteter Themen|Antwortquote",
   staff_reply_hours:
     "Antwortzeit|Antwortzeit der Lehrenden|Stunden bis zur Antwort|wie schnell antworten Lehrende|wie lange brauchen Lehrende für eine Antwort",
   meetings:
-    "Live-Termin|Live-Sitzung|Live-Sitzungen|Livesitzungen|Webinar|Webinare|Online-Termine|Videokonferenzen|Videokonferenz|Live-Veranstaltungen|Livetermine",
+    "Live-Termin|Live-Sitzung|Live-Sitzungen|Livesitzungen|Webinar|Webinare|Online-Termine|Videokonferenzen|Videokonferenz|Live-Veranstaltungen|Livetermine|Live-Termine|Live-Treffen",
   recorded_meetings: "aufgezeichnete Termine|aufgezeichnete Webinare|aufgezeichnete Livesitzungen",
   meeting_minutes: "Zeit in Live-Terminen|Zeit in Webinaren",
   attendance_rate: "Anwesenheit|Anwesenheitsquote|Anwesenheitsrate",

@@ -17,6 +17,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   by_week: /week order|week by week|weekly|each week|per week/i,
   change:
     /chang|gain|rise|rose|grow|grew|fell|fall|differ|drop|increase|climb|soar|slump|declin|decreas|shrink|shrank|sank|deteriorat|improv|worsen|slip|plung|swing|up or down|down or up|later minus earlier/i,
+  class: /^class(?:es)?$/i,
   compares: /^compar/i,
   context:
     /worried|\btold\b|\bworry|concerned|suspect|feeling|hunch|impression|\bbeliev|\bfear|keeps? asking|rumou?r|\breview(?:ing)?\b|\bpreparing\b|\bdrafting\b|\bplanning\b|\blooking into\b|\bhear\b|heard|convinced|afraid/i,
@@ -43,6 +44,7 @@ export const CUES: Readonly<Record<string, RegExp>> = {
   institution: /^(?:institute|university|college|academy|polytechnic)$/i,
   is: /^(?:is|being|are|=)$/i,
   it: /^(?:it|they|teaching)$/i,
+  judges: /improv|better|worse|deteriorat/i,
   known: /^(?:known|recorded|stated)$/i,
   leaves:
     /^(?:setting aside|putting aside|ignor|disregard|leaving|leave|exclud|omit|skip|except|without count|not count|did not count|didn.t count|do not count|don.t count)/i,

@@ -202,6 +202,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "without an instructor|no instructor|not have an instructor|don't have an instructor|lack an instructor|lacking an instructor|have no instructor|without instructor",
   "v:gap.content": "without content|no content|not have content|lack content|lacking content|have no content|empty course",
   "v:tool.external": "third-party|third party|external",
+  "v:post.reply": "=replies|=reply|forum reply|forum replies",
   "v:class.first":
     "got a first|a first class degree|with a first|first-class|first class|first-class degree|=firsts|first class degree|first-class honours",
   "v:class.upper": "upper second|2:1|two-one|upper second class|upper second-class",
@@ -297,6 +298,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "than|outnumber|outnumbers|outweigh|outweighs|outstrip",
   "mark:between": "between",
   "mark:from": "from",
+  "mark:onward": "to the next|to another|to the following",
   "mark:to": "to|until|till|through|up to|and",
   "mark:before": "before|ahead of|prior to|earlier than|in advance of|pre",
   "mark:after": "after|later than|past|following|beyond|=post",
@@ -405,7 +407,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:up":
     "go up|went up|going up|gone up|soar|soared|creep up|crept up|shoot up|shot up|jumped|rise|rose|risen|increase|increased|improve|improved|climb|climbed|up from",
   "mark:down":
-    "go down|went down|going down|gone down|sink|sank|sunk|slump|slumped|slip|slipped|plunge|plunged|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank",
+    "go down|went down|going down|gone down|sink|sank|sunk|slump|slumped|slip|slipped|plunge|plunged|fall|fell|fallen|decrease|decreased|decline|declined|drop|dropped|worsen|worsened|shrank|got worse|getting worse|gotten worse|become worse|deteriorate|deteriorated",
   "mark:more":
     "=more|more likely|likelier|higher|bigger|larger|greater|better|longer|oftener|=outnumber|=outnumbers|outnumber|outnumbers|outweigh|outstrip",
   "mark:less": "=less|less likely|=fewer|lower|smaller|shorter|worse",

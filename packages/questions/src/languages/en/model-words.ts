@@ -16,7 +16,7 @@ export const MODEL_WORDS: Readonly<Record<string, { readonly words: string; read
   },
   minutes_per_session: {
     words:
-      "how long is the average session|how long are sessions|how long do sessions last|how long is a session|average length of sessions|average length of session|time per session|mean time per session|average session time|average time per session|average length of a session|minutes per session|average session duration|average session|mean session length|average session length",
+      "how long is the average session|how long are sessions|how long do sessions last|how long is a session|average length of sessions|average length of session|time per session|mean time per session|average session time|average time per session|average length of a session|minutes per session|average session duration|=average =session|mean session length|average session length",
     needs: "device",
   },
   session_minutes_median: {

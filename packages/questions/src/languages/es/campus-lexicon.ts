@@ -15,6 +15,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "día laborable|días laborables|entre semana|día hábil|días hábiles",
   "v:gap.instructor": "sin docente|sin docentes|sin profesor|sin profesores|no tienen docente|no tienen profesor",
   "v:gap.content": "sin contenido|sin contenidos|no tienen contenido|cursos vacíos|sin materiales",
+  "v:post.reply": "respuesta|respuestas|respuestas en el foro",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

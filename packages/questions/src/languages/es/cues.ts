@@ -1,5 +1,7 @@
 /** What Spanish words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^(?:clase|grupo)/i,
+  judges: /mejor|peor/i,
   lasting: /^(?:hace|desde hace)$/i,
   apart: /^(?:en|de)$/i,
   ahead: /(?<!\p{L})(?:antes|antelación|previo)(?!\p{L})/iu,

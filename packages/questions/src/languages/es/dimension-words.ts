@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "facultad|facultades|colegio|escuela|escuelas",
   level2: "departamento|departamentos",
-  classification: "calificación del título",
+  classification: "calificación del título|clasificación|clasificación del título",
   qualification: "tipo de título|tipo de titulación",
   study_level: "nivel de estudios|nivel del programa|grado y posgrado|grado o posgrado",
   entry_year: "año de ingreso|año de entrada|cohorte de ingreso",

@@ -241,7 +241,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jóvenes|joven|más jóvenes|más joven|franja de edad más baja|grupo de edad más bajo|grupo más joven|tramo de edad más bajo|franja más joven",
   // What happens
   "event:click":
-    "conectarse|conectado|conectados|conectaron|se conectan|hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|=clicaron|=clicar|=clicado|=clican|=clicó|=cliquearon|=pincharon|=pinchar|=pinchado|=accedieron|=acceder|=accedido|=acceden|=accedió|=usaron|=usar|=usado|=usan|=usó|=utilizaron|=utilizar|=utilizado|=utilizan|=entraron|=entrar|=entrado|=entran|se conectaron|=conectaron|=conectarse|=conectado|=conectan|=visitaron|=visitar|=visitado|=consultaron|=consultar|=consultado|=abrieron|=abrir|=abierto|=activo|=activos|=activa|=activas|estuvieron activos|tuvieron actividad|=tocaron|=vieron|=navegaron|=interactuaron",
+    "conectarse|conectado|conectados|conectaron|se conectan|hicieron clic|hizo clic|hacer clic|hacen clic|hecho clic|=clicaron|=clicar|=clicado|=clican|=clicó|=cliquearon|=pincharon|=pinchar|=pinchado|=accedieron|=acceder|=accedido|=acceden|=accedió|=usaron|=usar|=usado|=usan|=usó|=utilizaron|=utilizar|=utilizado|=utilizan|=entraron|=entrar|=entrado|=entran|se conectaron|=conectaron|=conectarse|=conectado|=conectan|=visitaron|=visitar|=visitado|=consultaron|=consultar|=consultado|=abrieron|=abrir|=abierto|=activo|=activos|=activa|=activas|estuvieron activos|tuvieron actividad|=tocaron|=vieron|=navegaron|=interactuaron|=usada|=usadas|=usados|=utilizada|=utilizadas|=utilizados|=visitada|=visitadas|=visitados|=consultada|=consultadas|=consultados|=usa|=utiliza|=utilizó",
   "event:submit":
     "=entregaron|=entregó|=entregan|=entregar|=entregado|=entregada|=entregados|=entregadas|=entregue|=entreguen|=entregaran|=presentaron|=presentó|=presentan|=presentar|=presentado|=presentada|=presentados|=presentadas|=enviaron|=envió|=envían|=enviar|=enviado|=enviada|=enviados|=enviadas|=remitieron|se presentaron|se examinaron|=hicieron el examen|realizaron|realizado|realizaron el examen|=entreguen|=recibieron|=recibidas|=recibidos|=recibido",
   "event:enrol":
@@ -327,6 +327,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "que|de lo que",
   "mark:between": "entre",
   "mark:from": "desde|a partir de|entre",
+  "mark:onward": "a otro|a otra|al siguiente|a la siguiente|al otro|a la otra",
   "mark:to": "hasta|hasta el|y",
   "mark:before":
     "antes de|antes del|antes de que|anterior a|anteriores a|previo a|previa a|antes|con anterioridad a|previamente a|anterior al",
@@ -368,11 +369,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "clasificación|clasificación de|ranking|ordenado|ordenados|ordenada|ordenadas|ordenar|ordena|orden|por orden|en orden|ranking de",
   // Bounds
   "cmp:>":
-    "más de|por encima de|por encima del|superior a|superiores a|superior al|mayor que|mayor de|mayores que|mayores de|mayor a|más que|más alto que|más alta que|=supera|=superan|=superaron|=supere|=superen|=superó|supera el|supera los|supera las|=excede|=exceden|=rebasa|=rebasan|más allá de|>|=sobrepasa|=sobrepasan|es superior a|es mayor que|mejor que",
+    "más de|por encima de|por encima del|superior a|superiores a|superior al|mayor que|mayor de|mayores que|mayores de|mayor a|más que|más alto que|más alta que|=supera|=superan|=superaron|=supere|=superen|=superó|supera el|supera los|supera las|=excede|=exceden|=rebasa|=rebasan|más allá de|>|=sobrepasa|=sobrepasan|es superior a|es mayor que|mejor que|más del|más de la|más de los|más de las",
   "cmp:>=":
     "al menos|por lo menos|como mínimo|como poco|no menos de|=mínimo de|un =mínimo de|=mínimo|igual o superior a|igual o superior al|igual o mayor que|mayor o igual que|mayor o igual a|a partir de|=desde|>=|≥|llega a|llegan a|llegaron a|=alcanza|=alcanzan|=alcanzaron|no inferior a",
   "cmp:<":
-    "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de|más jóvenes que",
+    "menos de|por debajo de|por debajo del|inferior a|inferiores a|inferior al|menor que|menor de|menores que|menores de|menor a|menos que|más bajo que|más baja que|no llega a|no llegan a|no llegaron a|no alcanza|no alcanzan|<|peor que|debajo de|más jóvenes que|menos del|menos de la|menos de los|menos de las",
   "cmp:<=":
     "como máximo|como mucho|a lo sumo|no más de|=máximo de|un =máximo de|igual o inferior a|igual o menor que|menor o igual que|menor o igual a|=hasta|<=|≤|no superior a|no supera|no superan|no pasa de|no pasan de",
   "cmp:=": "exactamente|justo|justamente|igual a|precisamente|=equivale a",
@@ -465,7 +466,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "follow:reverse": "al revés|a la inversa|orden inverso|en orden inverso|=invierte|dale la vuelta|=inviértelo",
   "follow:same": "lo mismo|=igual|=ídem|de igual modo",
   "follow:total": "en total|un solo número|una sola cifra|todo junto|en una sola cifra|en conjunto",
-  "follow:them": "=ellos|=ellas|de ellos|de ellas|de esos|de esas|=esos|=esas|=eso",
+  "follow:them": "=ellos|=ellas|de ellos|de ellas|=de =esos|=de =esas|=esos|=esas|=eso",
   "follow:and": "=y|y ahora|=ahora|qué hay de|y qué hay de|qué pasa con|y qué tal|y qué pasa con",
   "follow:split": "=desglosa|=desglósalo|=divide|=desglose|=desglosado|=desglosada|=sepáralo|=separa",
   "follow:count": "en número|en números|en cifras|en números absolutos|en términos absolutos|en valores absolutos|en cifras absolutas",

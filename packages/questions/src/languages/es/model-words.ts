@@ -16,14 +16,14 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "estudiantes en riesgo|alumnos en riesgo|alumnado en riesgo",
   at_risk_rate: "porcentaje en riesgo|proporción en riesgo",
   posts:
-    "mensaje|mensajes|mensajes en los foros|mensajes en foros|mensajes en el foro|mensajes de foro|mensajes del foro|publicación en foros|publicaciones en foros|publicaciones en los foros|entradas en el foro|intervenciones en los foros|aportaciones al foro",
+    "mensaje|mensajes|mensajes en los foros|mensajes en foros|mensajes en el foro|mensajes de foro|mensajes del foro|publicación en foros|publicaciones en foros|publicaciones en los foros|entradas en el foro|intervenciones en los foros|aportaciones al foro|publicado en el foro|publicaron en el foro|publican en el foro|escrito en el foro|escribieron en el foro|escriben en el foro|publicado en los foros|escrito en los foros|posteado|postearon|publicado mensajes",
   posting_people: "personas que publican|personas que escriben en los foros|participantes del foro",
   threads: "hilo|hilos|hilos de discusión|hilos del foro|temas del foro",
   answered_threads: "proporción de hilos respondidos|tasa de respuesta",
   staff_reply_hours:
     "tiempo de respuesta|tiempo de respuesta de los docentes|horas hasta la respuesta|cuánto tardan los docentes en responder|cuánto tardan en responder los docentes",
   meetings:
-    "sesión en directo|sesiones en directo|sesión en vivo|sesiones en vivo|clase en directo|clases en directo|clases en vivo|reuniones en directo|videoconferencia|videoconferencias|seminario web|seminarios web|reuniones en línea|webinar|webinars",
+    "sesión en directo|sesiones en directo|sesión en vivo|sesiones en vivo|clase en directo|clases en directo|clases en vivo|reuniones en directo|videoconferencia|videoconferencias|seminario web|seminarios web|reuniones en línea|webinar|webinars|reunión en directo|reuniones en vivo",
   recorded_meetings: "clases grabadas|sesiones grabadas|reuniones grabadas",
   meeting_minutes: "tiempo en clases en directo|tiempo en sesiones en directo",
   attendance_rate: "asistencia|tasa de asistencia|índice de asistencia",

@@ -15,6 +15,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "jour ouvrable|jours ouvrables|jour ouvré|jours ouvrés|en semaine",
   "v:gap.instructor": "sans enseignant|aucun enseignant|pas d'enseignant|sans professeur|n'ont pas d'enseignant",
   "v:gap.content": "sans contenu|aucun contenu|pas de contenu|cours vides|n'ont pas de contenu",
+  "v:post.reply": "=réponse|=réponses|réponses sur le forum",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

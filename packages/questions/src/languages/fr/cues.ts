@@ -1,5 +1,7 @@
 /** What French words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^classe/i,
+  judges: /amélior|dégrad|empir|mieux|pire/i,
   lasting: /^(?:depuis)$/i,
   apart: /^(?:en|dans|de|à)$/i,
   ahead: /(?<!\p{L})(?:avant|à l'avance)/iu,

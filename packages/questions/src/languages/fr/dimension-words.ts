@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "faculté|facultés|=composante|=composantes|collège|collèges|ufr",
   level2: "département|départements",
-  classification: "mention du diplôme|mention",
+  classification: "mention du diplôme|mention|par mention|selon la mention|classification",
   qualification: "type de diplôme|types de diplôme",
   study_level: "cycle d'études|licence et master|licence ou master|niveau de la formation",
   entry_year: "année d'entrée|promotion d'entrée",

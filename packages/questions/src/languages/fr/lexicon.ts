@@ -241,7 +241,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jeunes|jeune|les plus jeunes|plus jeunes|plus jeune|tranche d'âge la plus jeune|tranche d'âge la plus basse|groupe d'âge le plus jeune",
   // What happens
   "event:click":
-    "=cliqué|=cliquer|=cliquent|=clique|=cliquée|=cliquées|ayant cliqué|=actif|=actifs|=active|=actives|=utilisé|=utiliser|=utilisent|=utilisant|=accédé|=accéder|=accèdent|=accédant|=connecté|=connectés|=connectées|=connecter|=connectent|=consulté|=consulter|=consultent|=visité|=visiter|=visitent|=ouvert|=ouvrir|=ouvrent|connecté à la plateforme|sont allés sur|=navigué|été actifs|a été active|=fréquenté",
+    "=cliqué|=cliquer|=cliquent|=clique|=cliquée|=cliquées|ayant cliqué|=actif|=actifs|=active|=actives|=utilisé|=utiliser|=utilisent|=utilisant|=accédé|=accéder|=accèdent|=accédant|=connecté|=connectés|=connectées|=connecter|=connectent|=consulté|=consulter|=consultent|=visité|=visiter|=visitent|=ouvert|=ouvrir|=ouvrent|connecté à la plateforme|sont allés sur|=navigué|été actifs|a été active|=fréquenté|=utilisée|=utilisés|=utilisées|=consultée|=consultés|=consultées|=visités|=visitées|=utilise",
   "event:submit":
     "=remis|=remettre|=remettent|=remet|=remise à temps|=rendu|=rendue|=rendre|=rendent|=rend|=soumis|=soumise|=soumises|=soumettre|=soumettent|=déposé|=déposés|=déposée|=déposées|=déposer|=déposent|=envoyé|=envoyés|=envoyées|=envoyer|=livré|=livrés|passé l'examen|passé un examen|=présenté|=présentés|se sont présentés|composé|=reçues|=transmis|=transmises",
   "event:enrol":
@@ -327,6 +327,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "que|qu",
   "mark:between": "entre|compris entre|comprise entre|comprises entre",
   "mark:from": "depuis|à partir de|à partir du|entre|du jour|des jours",
+  "mark:onward": "à l'autre|au suivant|à la suivante|à un autre|à une autre",
   "mark:to": "jusqu'à|jusqu'au|jusqu|et",
   "mark:before":
     "avant|avant le|avant la|avant que|antérieur à|antérieure à|antérieurs à|antérieures au|précédant|préalablement à|antérieurement à",
@@ -374,11 +375,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classement|classement des|classé|classés|classée|classées|classer|classez|trié|triés|triée|triées|trier|triez|ordonné|ordonnés|ordonnées|par ordre|dans l'ordre|palmarès|palmarès des|rangé|rangés",
   // Bounds
   "cmp:>":
-    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|=dépasse|=dépassent|=dépassant|=dépassé|=dépasser|=dépassait|=excède|=excèdent|=excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|=franchi|=franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|=supérieur|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de",
+    "plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|supérieur au|supérieur aux|supérieure au|au-dessus de|au-dessus du|au dessus de|=dépasse|=dépassent|=dépassant|=dépassé|=dépasser|=dépassait|=excède|=excèdent|=excédant|au-delà de|plus que|plus élevé que|plus élevée que|plus élevés que|plus élevées que|plus grand que|plus grande que|>|strictement supérieur à|strictement plus de|=franchi|=franchissent|de plus de|de plus d|meilleur que|meilleure que|plus haut que|plus haute que|plus long que|=supérieur|plus âgés que|plus âgées que|plus vieux que|âgés de plus de|âgées de plus de|plus du|plus de la",
   "cmp:>=":
     "au moins|au minimum|=minimum|pas moins de|supérieur ou égal à|supérieure ou égale à|supérieurs ou égaux à|supérieures ou égales à|à partir de|un minimum de|>=|≥|=atteint|=atteignent|=atteignant|ayant atteint|égal ou supérieur à|d'au moins|atteint au moins|ne descend pas sous",
   "cmp:<":
-    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|=sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que|plus jeunes que|âgés de moins de|âgées de moins de",
+    "moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|inférieur au|inférieure au|en dessous de|en dessous du|au-dessous de|=sous|sous les|sous la barre de|moins que|plus bas que|plus faible que|plus petit que|<|strictement inférieur à|de moins de|de moins d|n'atteint pas|n'atteignent pas|en deçà de|moins élevé que|moins élevée que|plus jeunes que|âgés de moins de|âgées de moins de|moins du|moins de la",
   "cmp:<=":
     "au plus|au maximum|pas plus de|pas plus d|inférieur ou égal à|inférieure ou égale à|inférieurs ou égaux à|jusqu'à|un maximum de|=maximum|<=|≤|ne dépasse pas|ne dépassent pas|ne dépassant pas|égal ou inférieur à|tout au plus|d'au plus",
   "cmp:=": "exactement|précisément|égal à|égale à|égaux à|juste|=pile|exactement à",

@@ -14,7 +14,7 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "étudiants à risque|étudiants en difficulté",
   at_risk_rate: "part à risque|proportion à risque",
   posts:
-    "message|messages|messages de forum|messages du forum|messages sur les forums|messages dans les forums|contributions au forum|contributions aux forums|publications sur les forums|posts",
+    "message|messages|messages de forum|messages du forum|messages sur les forums|messages dans les forums|contributions au forum|contributions aux forums|publications sur les forums|posts|publié sur le forum|publient sur le forum|écrit sur le forum|écrivent sur le forum|écrit dans le forum|publié sur les forums|écrit sur les forums|posté|postent",
   posting_people: "personnes qui publient|personnes qui écrivent sur les forums|participants au forum",
   threads: "fil de discussion|fils de discussion|fils|discussions|sujets du forum",
   answered_threads: "part de fils avec réponse|taux de réponse",

@@ -15,6 +15,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "giorno feriale|giorni feriali|giorno lavorativo|giorni lavorativi|in settimana",
   "v:gap.instructor": "senza docente|senza docenti|nessun docente|non hanno un docente|privi di docente",
   "v:gap.content": "senza contenuti|nessun contenuto|senza contenuto|corsi vuoti|privi di contenuti",
+  "v:post.reply": "risposta|risposte|risposte nel forum",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

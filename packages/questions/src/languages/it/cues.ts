@@ -1,5 +1,7 @@
 /** What Italian words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^class/i,
+  judges: /miglior|peggior/i,
   lasting: /^(?:da)$/i,
   apart: /^(?:in|nel|nella|della|di)$/i,
   ahead: /(?<!\p{L})(?:prima|anticipo)/iu,

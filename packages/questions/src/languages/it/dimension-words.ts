@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "facoltà|scuola|scuole|=college",
   level2: "dipartimento|dipartimenti",
-  classification: "classe di voto",
+  classification: "classe di voto|classificazione|classificazione del titolo",
   qualification: "tipo di titolo|tipo di laurea",
   study_level: "livello di studio|triennale e magistrale|triennale o magistrale",
   entry_year: "anno di ingresso|anno di immatricolazione",

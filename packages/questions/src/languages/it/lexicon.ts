@@ -238,7 +238,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "giovani|giovane|i più giovani|più giovani|più giovane|fascia di età più bassa|fascia d'età più bassa|fascia più giovane|fascia d'età più giovane",
   // What happens
   "event:click":
-    "collegano|si collegano|collegato|si è collegato|collegati|=cliccato|=cliccare|=cliccano|=clicca|=cliccando|fatto clic|fare clic|fanno clic|fatto click|=attivo|=attivi|=attiva|=attive|=usato|=usare|=usano|=utilizzato|=utilizzare|=utilizzano|=acceduto|=accedere|=accedono|effettuato l'accesso|=connesso|=connessi|=collegati|=collegato|si sono collegati|si sono connessi|=visitato|=visitare|=visitano|=consultato|=consultare|=consultano|=aperto|=aprire|=aprono|=entrati|=entrato|=navigato|=interagito",
+    "collegano|si collegano|collegato|si è collegato|collegati|=cliccato|=cliccare|=cliccano|=clicca|=cliccando|fatto clic|fare clic|fanno clic|fatto click|=attivo|=attivi|=attiva|=attive|=usato|=usare|=usano|=utilizzato|=utilizzare|=utilizzano|=acceduto|=accedere|=accedono|effettuato l'accesso|=connesso|=connessi|=collegati|=collegato|si sono collegati|si sono connessi|=visitato|=visitare|=visitano|=consultato|=consultare|=consultano|=aperto|=aprire|=aprono|=entrati|=entrato|=navigato|=interagito|=usata|=usati|=usate|=utilizzata|=utilizzati|=utilizzate|=visitati|=visitate|=consultati|=consultate|=usa|=utilizza",
   "event:submit":
     "=consegnato|=consegnata|=consegnati|=consegnate|=consegnano|=consegnare|=consegnarono|=consegni|=inviato|=inviata|=inviati|=inviate|=inviano|=inviare|=presentato|=presentata|=presentati|=presentate|=presentano|=presentare|=sostenuto|=sostenuti|=sostengono|=sottomesso|=depositato|=ricevute|=ricevuti|=pervenute|si sono presentati|=svolto|=svolti|=sostenuta",
   "event:enrol":
@@ -328,6 +328,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "rispetto a|di quanto",
   "mark:between": "tra|fra|compreso tra|compresa tra|compresi tra|comprese tra|tra i|tra il",
   "mark:from": "da|dal|dalla|a partire da|a partire dal|tra",
+  "mark:onward": "all'altro|all'altra|al successivo|alla successiva|al prossimo|a un altro",
   "mark:to": "fino a|fino al|e",
   "mark:before":
     "prima di|prima del|prima della|prima dell|prima che|anteriore a|anteriori a|anteriormente a|antecedente|precedenti a|precedente al|antecedenti",
@@ -370,11 +371,11 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "classifica|classifica dei|classifica delle|ordinato|ordinati|ordinata|ordinate|ordina|ordinare|graduatoria|graduatoria dei|in ordine|ordine|ordinali|ranking",
   // Bounds
   "cmp:>":
-    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|=sopra|sopra i|sopra il|sopra la|=oltre|oltre i|oltre il|oltre le|=supera|=superano|=superare|=superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|=eccede|=eccedono|=eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di|più vecchi di|più anziani di",
+    "più di|più del|più dell|superiore a|superiori a|superiore al|superiori al|superiore alla|superiore all|maggiore di|maggiori di|maggiore del|al di sopra di|al di sopra del|=sopra|sopra i|sopra il|sopra la|=oltre|oltre i|oltre il|oltre le|=supera|=superano|=superare|=superino|hanno superato i|hanno superato le|hanno superato gli|ha superato i|superato quota|hanno superato quota|superato i|superato le|superato gli|supera il|supera i|superano i|superano il|superano le|=eccede|=eccedono|=eccedente|>|è superiore a|è superiore al|è superiore alla|più alto di|più alta di|più alto del|più alta del|migliore di|più lunga di|più lungo di|più lunghe di|più grande di|più vecchi di|più anziani di|più della|più degli|più delle",
   "cmp:>=":
     "=almeno|non meno di|come minimo|=minimo|un minimo di|pari o superiore a|pari o superiore al|uguale o superiore a|maggiore o uguale a|superiore o uguale a|pari ad almeno|di almeno|a partire da|>=|≥|=raggiunge|=raggiungono|=raggiunto|raggiunto almeno|non inferiore a|non inferiori a",
   "cmp:<":
-    "non arrivano a|non arriva a|non raggiungono|non raggiunge|meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di|più giovani di",
+    "non arrivano a|non arriva a|non raggiungono|non raggiunge|meno di|meno del|inferiore a|inferiori a|inferiore al|inferiori al|inferiore alla|minore di|minori di|minore del|al di sotto di|al di sotto del|=sotto|sotto i|sotto il|sotto la|non raggiunge|non raggiungono|<|è inferiore a|è inferiore al|più basso di|più bassa di|più basso del|più bassa del|peggiore di|più giovani di|meno del|meno dell|meno della|meno degli",
   "cmp:<=":
     "al massimo|al più|non più di|un massimo di|=massimo|pari o inferiore a|uguale o inferiore a|minore o uguale a|inferiore o uguale a|fino a|<=|≤|non superiore a|non superiori a|non supera|non superano|tutt'al più|entro i",
   "cmp:=": "esattamente|precisamente|pari a|uguale a|giusto|proprio",
@@ -463,7 +464,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "follow:reverse": "al contrario|ordine inverso|in ordine inverso|=inverti|=inverso|alla rovescia|viceversa",
   "follow:same": "lo stesso|la stessa cosa|=idem|=uguale|allo stesso modo",
   "follow:total": "in totale|in tutto|un solo numero|un unico numero|in un solo numero|tutto insieme",
-  "follow:them": "=loro|di loro|di essi|di esse|di questi|di queste|di quelli|di quelle|tra loro|tra questi|=essi|=esse",
+  "follow:them": "=loro|di loro|di essi|di esse|=di =questi|=di =queste|=di =quelli|=di =quelle|tra loro|tra questi|=essi|=esse",
   "follow:and": "=e|=ed|e adesso|=adesso|e ora|=ora|che ne è|e per|e invece|che mi dici di",
   "follow:split": "=suddividi|=suddivida|=dividi|=scomponi|=ripartisci|=suddivisione|=suddiviso|=suddivise",
   "follow:count": "in numero|in numeri|in cifre|in valore assoluto|in valori assoluti|in termini assoluti|in numeri assoluti",

@@ -14,14 +14,14 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "studenti a rischio|studenti in difficoltà",
   at_risk_rate: "quota a rischio|percentuale a rischio",
   posts:
-    "messaggio|messaggi|messaggi nei forum|messaggi nel forum|messaggi sui forum|=post|post nei forum|interventi nei forum|interventi nel forum|contributi al forum",
+    "messaggio|messaggi|messaggi nei forum|messaggi nel forum|messaggi sui forum|=post|post nei forum|interventi nei forum|interventi nel forum|contributi al forum|postato|scritto nel forum|scritto nei forum|scritto un post|scritto post|pubblicato nel forum|pubblicato nei forum|pubblicato post",
   posting_people: "persone che scrivono nei forum|persone che pubblicano|partecipanti al forum",
   threads: "discussione|discussioni|thread|discussioni del forum",
   answered_threads: "quota di discussioni con risposta|tasso di risposta",
   staff_reply_hours:
     "tempo di risposta|tempi di risposta|tempo di risposta dei docenti|ore fino alla risposta|quanto impiegano i docenti a rispondere",
   meetings:
-    "lezione in diretta|lezioni in diretta|incontro in diretta|incontri in diretta|riunioni online|incontri online|videoconferenza|videoconferenze|webinar|seminari online",
+    "lezione in diretta|lezioni in diretta|incontro in diretta|incontri in diretta|riunioni online|incontri online|videoconferenza|videoconferenze|webinar|seminari online|incontro dal vivo|incontri dal vivo|lezioni dal vivo|riunioni in diretta",
   recorded_meetings: "lezioni registrate|incontri registrati|videoconferenze registrate",
   meeting_minutes: "tempo in videoconferenza|tempo negli incontri",
   attendance_rate: "tasso di presenza|tasso di frequenza|presenza alle lezioni",

@@ -2,6 +2,7 @@
 export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.unsuccessful": "不合格または離脱|不合格か離脱",
   "v:type.assignment": "課題|レポート課題",
+  "v:post.reply": "返信|返信数|返答",
   "v:region.overseas": "海外|国外|留学生",
   "v:mode.online": "オンライン|遠隔授業|通信教育|遠隔",
   "v:mode.campus": "対面|キャンパス|対面授業",

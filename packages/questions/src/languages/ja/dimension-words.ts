@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "学部|学部別|カレッジ",
   level2: "学科|学科別",
-  classification: "学位の等級|学位区分",
+  classification: "学位の等級|学位区分|等級",
   qualification: "学位の種類",
   study_level: "課程|学部と大学院|学部か大学院",
   entry_year: "入学年度|入学年",

@@ -15,6 +15,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "werkdag|werkdagen|doordeweeks|doordeweekse dagen|door de week",
   "v:gap.instructor": "zonder docent|geen docent|zonder docenten|geen docenten",
   "v:gap.content": "zonder materiaal|geen materiaal|zonder inhoud|geen inhoud|lege cursus|lege cursussen",
+  "v:post.reply": "reactie|reacties|=antwoorden|reacties op het forum",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

@@ -1,5 +1,7 @@
 /** What Dutch words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^klas/i,
+  judges: /beter|slecht|vooruit|achteruit/i,
   lasting: /^(?:al|sinds)$/i,
   apart: /^(?:in|uit|bij)$/i,
   article: /^een$/i,

@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "faculteit|faculteiten|college|colleges",
   level2: "afdeling|afdelingen|departement|departementen|vakgroep|vakgroepen",
-  classification: "graadsklasse|predicaat",
+  classification: "graadsklasse|predicaat|classificatie|graadclassificatie",
   qualification: "soort diploma|diplomasoort|graad",
   study_level: "bachelor en master|bachelor of master|studieniveau",
   entry_year: "instroomjaar|jaar van instroom|startjaar",

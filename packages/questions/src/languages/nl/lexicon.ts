@@ -287,6 +287,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "dan",
   "mark:between": "tussen",
   "mark:from": "van|uit|vanaf",
+  "mark:onward": "op de andere|op het andere|naar de volgende|naar het volgende|op de volgende|tot de volgende",
   "mark:to": "tot|tot en met|t/m|t.e.m.|tem|tot aan|en|tm",
   "mark:before": "voor|vóór|voordat|vroeger dan|eerder dan|voorafgaand aan|alvorens|voorafgaande aan",
   "mark:after": "na|nadat|later dan|volgend op|voorbij",

@@ -15,7 +15,7 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "risicostudenten|studenten met risico|studenten die risico lopen",
   at_risk_rate: "aandeel met risico|risicopercentage",
   posts:
-    "forumbericht|forumberichten|forumpost|forumposts|post|posts|berichten op het forum|berichten op de fora|berichten in forums|discussiebericht|discussieberichten|forumbijdrage|forumbijdragen",
+    "forumbericht|forumberichten|forumpost|forumposts|post|posts|berichten op het forum|berichten op de fora|berichten in forums|discussiebericht|discussieberichten|forumbijdrage|forumbijdragen|gepost|posten|op het forum geschreven|op het forum geplaatst|een bericht geplaatst|berichten geplaatst",
   posting_people: "mensen die posten|personen die posten|forumdeelnemers",
   threads: "thread|threads|discussie|discussies|forumdiscussies|topics",
   answered_threads: "aandeel beantwoorde discussies|antwoordpercentage",

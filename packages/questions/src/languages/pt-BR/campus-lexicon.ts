@@ -16,6 +16,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "dia útil|dias úteis|durante a semana",
   "v:gap.instructor": "sem docente|sem professor|sem professores|não têm professor|nenhum professor",
   "v:gap.content": "sem conteúdo|nenhum conteúdo|não têm conteúdo|cursos vazios|turmas vazias",
+  "v:post.reply": "resposta|respostas|respostas no fórum",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

@@ -1,5 +1,7 @@
 /** What Brazilian Portuguese words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^(?:turma|classe)/i,
+  judges: /melhor|pior/i,
   lasting: /^(?:há)$/i,
   apart: /^(?:em|na|no|da|do)$/i,
   ahead: /(?<!\p{L})(?:antes|antecedência)/iu,

@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "faculdade|faculdades|escola|centro",
   level2: "departamento|departamentos",
-  classification: "classificação do diploma",
+  classification: "classificação do diploma|classificação",
   qualification: "tipo de diploma|tipo de título",
   study_level: "nível do curso|graduação e pós-graduação|graduação ou pós-graduação",
   entry_year: "ano de ingresso|ano de entrada",

@@ -235,7 +235,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
     "jovens|jovem|mais jovens|mais jovem|mais novos|faixa etária mais baixa|faixa etária mais jovem|grupo mais jovem|faixa mais jovem",
   // What happens
   "event:click":
-    "=clicaram|=clicar|=clicou|=clicam|=clicado|clicado em|=clicando|deram clique|fizeram clique|=ativo|=ativos|=ativa|=ativas|=usaram|=usar|=usou|=usam|=usado|=utilizaram|=utilizar|=utilizou|=utilizam|=acessaram|=acessar|=acessou|=acessam|=acessado|=entraram|=entrar|=conectaram|se conectaram|=visitaram|=visitar|=visitou|=consultaram|=consultar|=abriram|=abrir|=navegaram|=interagiram|estiveram ativos|=logaram|fizeram login",
+    "=clicaram|=clicar|=clicou|=clicam|=clicado|clicado em|=clicando|deram clique|fizeram clique|=ativo|=ativos|=ativa|=ativas|=usaram|=usar|=usou|=usam|=usado|=utilizaram|=utilizar|=utilizou|=utilizam|=acessaram|=acessar|=acessou|=acessam|=acessado|=entraram|=entrar|=conectaram|se conectaram|=visitaram|=visitar|=visitou|=consultaram|=consultar|=abriram|=abrir|=navegaram|=interagiram|estiveram ativos|=logaram|fizeram login|=usada|=usadas|=usados|=utilizada|=utilizadas|=utilizado|=utilizados|=acessada|=acessadas|=acessados|=utilizam|=usa|=utiliza",
   "event:submit":
     "=entregaram|=entregou|=entregam|=entregar|=entregue|=entregues|=entregado|=entregando|=enviaram|=enviou|=enviam|=enviar|=enviado|=enviada|=enviados|=enviadas|=submeteram|=submeteu|=submetido|=submetida|=submetidos|=submetidas|=submeter|=apresentaram|fizeram o exame|fizeram a prova|prestaram o exame|realizaram|=recebidas|=recebidos|compareceram|=tenham entregue|=entreguem",
   "event:enrol":
@@ -322,6 +322,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "do que|em relação a|em relação às|em relação aos|em relação ao|em relação à|comparado a|comparados a",
   "mark:between": "entre|entre os|entre as|entre o|entre a",
   "mark:from": "desde|a partir de|a partir do|entre",
+  "mark:onward": "para o outro|para a outra|a outro|a outra|ao outro|para o seguinte|para a seguinte|para o próximo",
   "mark:to": "até|até o|até a|e",
   "mark:before": "antes de|antes do|antes da|antes que|antes dos|anterior a|anteriores a|anterior ao|previamente a|antes|anteriormente a",
   "mark:after":
@@ -457,7 +458,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "follow:reverse": "ao contrário|ordem inversa|na ordem inversa|=inverta|=inverso|de trás para frente",
   "follow:same": "o mesmo|a mesma coisa|mesma coisa|=idem|=igual|da mesma forma",
   "follow:total": "no total|ao todo|um único número|um só número|em um só número|tudo junto|num só número",
-  "follow:them": "=deles|=delas|=eles|=elas|desses|dessas|destes|destas|dentre eles|entre eles|=esses|=essas",
+  "follow:them": "=deles|=delas|=eles|=elas|=desses|=dessas|=destes|=destas|dentre eles|entre eles|=esses|=essas",
   "follow:and": "=e|e agora|=agora|e quanto a|e quanto ao|e quanto aos|e quanto às|que tal|e para|e no caso de|e que tal",
   "follow:split": "=divida|=separe|=detalhe|=quebre|=desdobre|=abra|=dividido|=detalhado|=discriminado",
   "follow:count": "em número|em números|em números absolutos|em termos absolutos|em valores absolutos|em quantidade",

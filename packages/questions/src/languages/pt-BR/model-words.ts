@@ -13,14 +13,14 @@ export const MODEL_WORDS = measureWords({
   at_risk_students: "alunos em risco|estudantes em risco",
   at_risk_rate: "percentual em risco|proporção em risco",
   posts:
-    "postagem|postagens|post|posts|mensagem|mensagens|mensagens nos fóruns|mensagens no fórum|mensagens em fóruns|postagens em fóruns|postagens nos fóruns|postagens no fórum|publicações nos fóruns|publicações em fóruns|publicações no fórum|contribuições no fórum",
+    "postagem|postagens|post|posts|mensagem|mensagens|mensagens nos fóruns|mensagens no fórum|mensagens em fóruns|postagens em fóruns|postagens nos fóruns|postagens no fórum|publicações nos fóruns|publicações em fóruns|publicações no fórum|contribuições no fórum|postou|postaram|postado|publicaram no fórum|publicou no fórum|escreveram no fórum|escreveu no fórum|publicaram nos fóruns|escreveram nos fóruns",
   posting_people: "pessoas que postam|pessoas que postaram|participantes do fórum",
   threads: "tópico|tópicos|tópicos do fórum|discussão|discussões",
   answered_threads: "proporção de tópicos respondidos|taxa de resposta",
   staff_reply_hours:
     "tempo de resposta|tempo de resposta dos professores|horas até a resposta|quanto tempo os professores levam para responder",
   meetings:
-    "aula ao vivo|aulas ao vivo|encontro ao vivo|encontros ao vivo|reunião online|reuniões online|videoconferência|videoconferências|webinar|webinars|webinário|webinários|encontros síncronos",
+    "aula ao vivo|aulas ao vivo|encontro ao vivo|encontros ao vivo|reunião online|reuniões online|videoconferência|videoconferências|webinar|webinars|webinário|webinários|encontros síncronos|reunião ao vivo|reuniões ao vivo",
   recorded_meetings: "aulas gravadas|encontros gravados|reuniões gravadas",
   meeting_minutes: "tempo em aulas ao vivo|tempo em encontros",
   attendance_rate: "taxa de presença|frequência às aulas|presença nas aulas|=presença",

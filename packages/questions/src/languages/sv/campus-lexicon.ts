@@ -16,6 +16,7 @@ export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:workday": "vardag|vardagar|på vardagar|arbetsdag|arbetsdagar",
   "v:gap.instructor": "utan lärare|ingen lärare|saknar lärare|inga lärare",
   "v:gap.content": "utan innehåll|inget innehåll|saknar innehåll|tomma kurser|utan material",
+  "v:post.reply": "=svar|=svaren|svarsinlägg",
   "v:class.first": "First Class|=First|=Firsts",
   "v:class.upper": "Upper Second|2:1",
   "v:class.lower": "Lower Second|2:2",

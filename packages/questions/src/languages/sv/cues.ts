@@ -1,5 +1,7 @@
 /** What Swedish words add in their place, beside what they stand for. */
 export const CUES: Readonly<Record<string, RegExp>> = {
+  class: /^klass/i,
+  judges: /bättr|sämr/i,
   lasting: /^(?:på|sedan)$/i,
   apart: /^(?:i|på|från|vid)$/i,
   ahead: /(?<!\p{L})(?:före|innan|i förväg)/iu,

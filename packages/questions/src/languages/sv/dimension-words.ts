@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "fakultet|fakulteter|fakulteten|college",
   level2: "institution|institutioner|institutionen|institutionerna|avdelning|avdelningar",
-  classification: "examensbetyg",
+  classification: "examensbetyg|klassificering|examensklassificering",
   qualification: "examenstyp|typ av examen",
   study_level: "studienivå|utbildningsnivå för program|grundnivå och avancerad nivå",
   entry_year: "antagningsår|år för studiestart",

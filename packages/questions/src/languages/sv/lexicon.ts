@@ -202,7 +202,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "v:age.young": "yngsta åldersgruppen|yngsta gruppen|=yngsta|=unga|unga studenter",
   // What happens
   "event:click":
-    "klickade|klickat|klickar|klicka|klickats|klickades|aktiv|aktiva|aktivt|använde|använt|använts|användes|besökte|besökt|besöker|besöka|öppnade|öppnat|öppnar|öppna|loggade in|loggat in|loggar in|inloggad|inloggade|tittade|tittat|visade aktivitet|varit inne|gick in på|online|=använder|=använda",
+    "klickade|klickat|klickar|klicka|klickats|klickades|aktiv|aktiva|aktivt|använde|använt|använts|användes|besökte|besökt|besöker|besöka|öppnade|öppnat|öppnar|öppna|loggade in|loggat in|loggar in|inloggad|inloggade|tittade|tittat|visade aktivitet|varit inne|gick in på|online|=använder|=använda|används|utnyttjas|utnyttjats",
   "event:submit":
     "inlämnad|inlämnade|inlämnat|inlämnats|lämnade in|lämnat in|lämnar in|lämna in|lämnats in|lämnades in|skickade in|skickat in|skickats in|inskickade|inskickat|inskickad|skrev|skrivit|skriver|gjorde tentan|tenterade|tenterat|genomförde uppgiften|lämnade|lämnat|lämnats|inkommit|inkom",
   "event:enrol":
@@ -284,6 +284,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "mark:than": "än",
   "mark:between": "mellan",
   "mark:from": "från|ur|fr.o.m.|från och med|fr o m",
+  "mark:onward": "till nästa|till en annan|till ett annat|till den andra|till det andra",
   "mark:to": "till|till och med|t.o.m.|t o m|tom|och|t.om.",
   "mark:before": "före|innan|tidigare än|inför",
   "mark:after": "efter|senare än|efter det att|bortom",
@@ -312,7 +313,7 @@ export const LEXICON: Readonly<Record<string, string>> = {
   "rank:high":
     "högst antal|högsta antal|störst antal|med högst antal|näst högst|näst högsta|näst flest|näst störst|näst största|näst bäst|näst bästa|flest|mest|högst|högsta|störst|största|längst|längsta|vanligast|vanligaste|oftast|populärast|populäraste|mest använda|mest besökta|mest klickade|det högsta|den högsta|flesta|allra flest|allra högst|mest aktiva|toppar|i topp|starkast|starkaste|tyngst|tyngsta|majoriteten|mest frekvent|mest frekventa",
   "rank:low":
-    "med minst|näst lägst|näst lägsta|näst minst|näst sämst|minst|minsta|lägst|lägsta|färst|ovanligast|ovanligaste|minst använda|minst besökta|lättast|svagast|svagaste|lägst andel|färsta|tidigast|minst populära|minst populärt|=kortast|=kortaste",
+    "med minst|näst lägst|näst lägsta|näst minst|näst sämst|minst|minsta|lägst|lägsta|färst|ovanligast|ovanligaste|minst använda|minst besökta|lättast|svagast|svagaste|färsta|tidigast|minst populära|minst populärt|=kortast|=kortaste",
   "rank:good": "bäst|bästa|mest framgångsrika|bäst presterande|högst presterande|lyckats bäst|gick bäst|gått bäst|=framgångsrikast",
   "rank:bad": "sämst|sämsta|värst|värsta|svårast|svåraste|sämst presterande|gick sämst|gått sämst",
   "rank:top": "topp|ledande|topplistan|topplista",

@@ -2,6 +2,7 @@
 export const CAMPUS_LEXICON: Readonly<Record<string, string>> = {
   "v:outcome.unsuccessful": "不及格或退课|退课或不及格",
   "v:type.assignment": "作业",
+  "v:post.reply": "回复|回帖|回复数",
   "v:region.overseas": "海外|境外|国外|留学生",
   "v:mode.online": "在线|线上|网络授课|远程",
   "v:mode.campus": "线下|面授|校内授课",

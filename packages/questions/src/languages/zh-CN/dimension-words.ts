@@ -2,7 +2,7 @@
 export const DIMENSION_WORDS: Readonly<Record<string, string>> = {
   level1: "学院|学院别",
   level2: "系|院系|系别",
-  classification: "学位等级",
+  classification: "学位等级|等级",
   qualification: "学位类型",
   study_level: "学习层次|本科和研究生|本科或研究生",
   entry_year: "入学年份|入学年度",

@@ -1,6 +1,7 @@
-import { OWNERS } from "../../concepts/things.ts";
+import { ROLE } from "../../concepts/days.ts";
+import { OWNERS, THINGS } from "../../concepts/things.ts";
 import type { Condition, Operator } from "../../meaning/meaning.ts";
-import type { Draft } from "../draft.ts";
+import type { Draft, PlacedCondition } from "../draft.ts";
 import { dimensionOf, has, hints, isFree, named, neighbour, type Node } from "../node.ts";
 import { countedFrom, limitsBehind, markUsed } from "./counted.ts";
 
@@ -45,9 +46,20 @@ export function dropAsides({ nodes }: Draft): void {
   }
 }
 
+/** "50件しか…ない": no more than that, and nothing that is not there. */
+function dropDenialOfMore(nodes: readonly Node[]): void {
+  const place = nodes.findIndex((node) => hints(node, "restricts"));
+  const denial = nodes.find((node, position) => place >= 0 && position > place && isFree(node) && has(node, "mark:none"));
+  const word = nodes[place];
+  if (!denial || !word) return;
+  word.used = "aside";
+  denial.used = "aside";
+}
+
 /** "No submission", "never clicked", "at least one TMA", "any clicks". */
 export function readAbsences(draft: Draft): void {
   const { nodes } = draft;
+  dropDenialOfMore(nodes);
   nodes.forEach((node, position) => {
     if (!isFree(node)) return;
     // "Had submitted something".
@@ -82,6 +94,8 @@ export function readAbsences(draft: Draft): void {
       ) &&
       !has(nodes[neighbour(nodes, neighbour(nodes, position, 1) ?? position, 1) ?? -1], "mark:any");
     if (node.condition && has(node, "v:score.zero") && named(nodes[neighbour(nodes, position, 1) ?? -1], "thing:") === undefined) return;
+    // "Did not post": what they did not do is a measure of the model.
+    if (has(node, "mark:not") && !hints(node, "leaves") && readMeasureLacked(draft, position, neighbour(nodes, position, 1))) return;
     if (!has(node, "mark:none") && !single && !does) return;
     // "But not a single CMA", "did not submit a single TMA".
     const negated = single && has(nodes[neighbour(nodes, position, -1, (each) => named(each, "event:") !== undefined) ?? -1], "mark:not");
@@ -139,6 +153,9 @@ export function readAbsences(draft: Draft): void {
     }
     if (none && has(nodes[next ?? -1], "mark:of"))
       next = neighbour(nodes, position, 1, (each) => has(each, "mark:of") || has(each, "follow:them"));
+    // "投稿のない科目": what is not there stands before the word.
+    const places = [next, ...(draft.index.language.spaceless === true || next === undefined ? [neighbour(nodes, position, -1)] : [])];
+    if (none && places.some((place) => readMeasureLacked(draft, position, place))) return;
     const lateWork =
       none &&
       isFree(nodes[next ?? -1]) &&
@@ -194,6 +211,47 @@ export function readAbsences(draft: Draft): void {
       "bound",
     );
   });
+}
+
+/** What may lack something: people, also where they have been taken for whose it is, courses, and what rows are told apart by. */
+const mayLack = (node: Node): boolean =>
+  (node.used === undefined || (node.used === "value" && has(node, "thing:student"))) &&
+  node.condition === undefined &&
+  (["thing:student", "thing:enrolment", "thing:course", "thing:active_student"].some((concept) => has(node, concept)) ||
+    named(node, "dim:") !== undefined);
+
+/**
+ * Reads "courses without posts", "how many students have no sessions": what a measure counts is lacked, and is not what is asked for.
+ * @param next place of the measure, which has been taken for a figure
+ */
+function readMeasureLacked(draft: Draft, position: number, next: number | undefined): boolean {
+  const { nodes, figures } = draft;
+  const node = nodes[next ?? -1];
+  // "Ohne einen einzigen Beitrag": said twice.
+  if (has(node, "mark:any")) {
+    const isLacked = readMeasureLacked(draft, position, neighbour(nodes, next ?? position, 1));
+    if (isLacked && node) node.used = "bound";
+    return isLacked;
+  }
+  const placed = figures.find(({ at: place }) => place === next);
+  const name = placed?.figure.kind === "measure" ? placed.figure.name : undefined;
+  if (!node || !placed || node.used !== "figure" || name === undefined) return false;
+  const thing = Object.keys(THINGS).find((each) => {
+    const { count } = THINGS[each] ?? {};
+    return count?.kind === "measure" && count.name === name;
+  });
+  if (thing === undefined || !nodes.some((each, place) => place !== next && mayLack(each))) return false;
+  figures.splice(figures.indexOf(placed), 1);
+  // "Students without sessions": they are those who lack them, and not whose sessions are counted.
+  const isRole = ({ condition }: PlacedCondition): boolean => "dimension" in condition && condition.dimension === ROLE;
+  for (const { at: place } of draft.conditions.filter(isRole)) {
+    const people = nodes[place];
+    if (people && has(people, "thing:student")) delete people.used;
+  }
+  draft.conditions.splice(0, Infinity, ...draft.conditions.filter((each) => !isRole(each) || !has(nodes[each.at], "thing:student")));
+  draft.thingBounds.push({ at: position, thing, where: [], op: "=", value: 0 });
+  markUsed(draft, [position, next ?? position], "bound");
+  return true;
 }
 
 /** "The exam in May: how many did not take it": the place of the work that a pronoun behind the deed stands for. */

@@ -23,6 +23,7 @@ export function countedBy(node: Node | undefined, draft: Draft): string | undefi
     return "assessment";
   if (dimension === "assessment_type") return isPlanned(draft) ? "assessment" : "submission";
   if (dimension === "outcome") return "enrolment";
+  if (dimension === "post_kind") return "post";
   const clicked = draft.nodes.some((each) => has(each, "event:click") || has(each, "thing:click"));
   const asksCount = has(draft.nodes[neighbour(draft.nodes, draft.nodes.indexOf(node as Node), -1) ?? -1], "mark:howmany");
   const unused = asksCount && draft.nodes.some((each) => has(each, "mark:none"));

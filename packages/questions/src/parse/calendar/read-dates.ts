@@ -60,8 +60,8 @@ function dropNames(nodes: Node[]): void {
   nodes.forEach((node, position) => {
     const condition = node.condition;
     if (!condition || !("dimension" in condition) || condition.dimension !== YEAR) return;
-    const before = nodes[neighbour(nodes, position, -1) ?? -1];
-    if (before && (has(before, "dim:academic_year") || has(before, "mark:year"))) before.used = "introduces";
+    const around = [nodes[neighbour(nodes, position, -1) ?? -1], nodes[position + 1]];
+    for (const name of around) if (name && (has(name, "dim:academic_year") || has(name, "mark:year"))) name.used = "introduces";
   });
 }
 

@@ -23,9 +23,13 @@ const ofCourse = (nodes: readonly Node[], position: number): boolean => {
 };
 
 const asksWhich = (nodes: readonly Node[], position: number): boolean => {
+  // "哪个月" says both.
+  if (has(nodes[position], "mark:which")) return true;
   const before = neighbour(nodes, position, -1, (node) => node.number !== undefined);
   return has(nodes[before ?? -1], "mark:which") && !has(nodes[before ?? -1], "mark:howmany");
 };
+
+const STRETCHES = ["dim:term", "dim:academic_year"];
 
 /** Finds "by month", "weekly", "over time" in the questions of an institution that runs: rows are days of the calendar. */
 export function readGrains(draft: Draft): void {
@@ -46,8 +50,13 @@ export function readGrains(draft: Draft): void {
   const trend = nodes.findIndex((node) => isFree(node) && has(node, "mark:trend"));
   const node = nodes[trend];
   if (!node) return;
-  draft.groups.push({ at: trend, dimension: DAY, marked: true });
   node.used = "group";
+  // "The trend of enrolments by term": terms are named as what it runs through.
+  const isByTerm = nodes.some(
+    (each, place) =>
+      isFree(each) && each.condition === undefined && STRETCHES.some((stretch) => has(each, stretch)) && isMarked(draft, place),
+  );
+  if (!isByTerm) draft.groups.push({ at: trend, dimension: DAY, marked: true });
   // "How has it changed" asks for the course of it, and for no difference.
   for (const each of nodes) if (isFree(each) && has(each, "mark:difference") && hints(each, "change")) each.used = "group";
 }
