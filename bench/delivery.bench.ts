@@ -25,7 +25,7 @@ import { createTenant, createUser } from "../apps/server/src/testing/factories.t
 import type { CleanUp } from "./clean-up.ts";
 import { engineAlone } from "./delivery/engine-alone.ts";
 import { hundredFiles, TWELVE } from "./delivery/hundred-files.ts";
-import { millionRows } from "./delivery/million-rows.ts";
+import { longTables, millionRows } from "./delivery/million-rows.ts";
 
 const PORT = "45441";
 const ROUNDS = 7;
@@ -128,9 +128,13 @@ const PARTS = ["reports", "hundred", "million", "engine"] as const;
 /** Runs the parts that are named, as `--reports --million`; all of them without a name. */
 export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<void> {
   const parts = PARTS.filter((part) => words.length === 0 || words.includes(`--${part}`));
+  const numberOf = (name: string): number => Number(words.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? 0);
+  if (parts.includes("million")) await millionRows();
   const dataDir = await cleanUp.makeFolder("delivery");
   const config = loadConfig({ DATA_DIR: dataDir, PORT, FRAMES_PORT: "45442", SQL_PORT: "0" });
   const services = await cleanUp.open(createServices(config, createLogger("silent")), (opened) => opened.close());
+  const rows = numberOf("rows");
+  if (rows > 0) return longTables(services, dataDir, await openPortal(cleanUp, services), rows, numberOf("tables"));
   const tenant = await createTenant(services.databases);
   if (parts.some((part) => part === "reports" || part === "hundred")) await publish(services, tenant.id);
   if (parts.includes("reports")) {
@@ -138,7 +142,7 @@ export async function run(cleanUp: CleanUp, words: readonly string[]): Promise<v
     await twelveVisuals(services, tenant);
   }
   if (parts.includes("hundred")) await hundredFiles(services, tenant);
-  if (parts.includes("million")) await millionRows(services, dataDir, await openPortal(cleanUp, services));
+
   if (parts.includes("engine")) await engineAlone(await cleanUp.makeFolder("engine"));
   const press = pressMemory();
   console.log(

@@ -1,4 +1,5 @@
 export * from "./answer.ts";
+export type { AnswerPart } from "./compile/answer-sql.ts";
 export { compile, type Compiled } from "./compile/compile.ts";
 export type { BoundValue, Dialect, Sql, WrittenStatement } from "./compile/dialect.ts";
 export { DIALECTS, duckdb, postgres, snowflake, trino } from "./dialects/index.ts";

@@ -19,8 +19,7 @@ export interface EngineMemory {
 export interface RowStreams {
   /**
    * Reads the rows of one statement in chunks, each when it is asked for, on the snapshot that is current when it begins.
-   * Leaving the iteration, or aborting it, stops the statement. `timeoutMs` limits each chunk. The statement's order has to be
-   * total: an engine may begin again, and go on behind the rows that were read.
+   * Leaving the iteration, or aborting it, stops the statement. `timeoutMs` limits each chunk.
    * @throws WarehouseError as `query` does, also between two chunks: an iteration that ends has read every row.
    */
   stream(tenantId: string, statement: Statement, options?: QueryOptions): AsyncIterable<RowSet>;

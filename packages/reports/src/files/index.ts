@@ -1,5 +1,5 @@
 export { aboutReport, setFilters } from "./about-report.ts";
-export { type FurtherRows, readSheet, type ReportReading } from "./read-report.ts";
+export { type AllRows, readSheet, type ReportReading } from "./read-report.ts";
 export type { FileSheet, FileVisual, FileWords, ReportContent } from "./report-content.ts";
 export type { DrawnPages } from "./page-shapes.ts";
 export { MAX_PAGE_ROWS, pageRows, reportPages } from "./report-pages.ts";

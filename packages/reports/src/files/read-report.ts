@@ -1,5 +1,5 @@
 import type { Sheet, Visual } from "@lyceum/model";
-import { type Answer, QUERY_LIMITS, type QueryInput, QueryProblem } from "@lyceum/semantic";
+import { type Answer, type QueryInput, QueryProblem } from "@lyceum/semantic";
 import type { TFunction } from "i18next";
 
 import type { DatedNote } from "../annotations/chart-annotations.ts";
@@ -33,11 +33,8 @@ export interface ReportReading {
   readonly ask: (query: QueryInput) => Promise<Answer>;
   readonly hostFilters: (sheetId: string, visualId?: string) => readonly HostFilter[];
   readonly notes: readonly DatedNote[];
-  /**
-   * Finds the rows of a question beyond the most that one answer holds, for tables that are gone on with; undefined where a
-   * file holds what a screen shows. Throws where a file cannot hold them.
-   */
-  readonly further: ((rest: FurtherRows) => Promise<() => AsyncIterable<Answer>>) | undefined;
+  /** Reads the rows of a question to the last, as `ask` does; undefined where a file holds what a screen shows. */
+  readonly whole: ((query: QueryInput) => Promise<AllRows>) | undefined;
   readonly institution: string;
   /** Names of the nodes that limit the reader; null for the whole institution. */
   readonly nodes: readonly string[] | null;
@@ -58,27 +55,28 @@ export interface ReportReading {
   readonly measure: (name: string) => string;
 }
 
-/** What of a question is still to be read. */
-export interface FurtherRows {
-  readonly query: QueryInput;
-  /** Its beginning. */
+/** All rows of a question: a beginning, and what follows it. */
+export interface AllRows {
   readonly first: Answer;
-  readonly title: string;
+  /** Finds those behind the beginning, of a visual with a title; undefined where there are none. Throws where a file cannot hold them. */
+  readonly further: ((title: string) => () => AsyncIterable<Answer>) | undefined;
 }
 
 /** Refusals of a question whose names or links the model does not have. */
 const GONE: ReadonlySet<string> = new Set(["query_unknown_name", "query_wrong_kind", "query_not_joinable"]);
 const CLOSED: readonly string[] = ["query_dimension_forbidden", "query_area_forbidden"];
 
-/** Asks a question; undefined where the reader's rights do not reach it, which a file says in the place of its figures. */
-async function askOpen({ ask }: ReportReading, query: QueryInput): Promise<Answer | undefined> {
+/** Reads what a question is answered with; undefined where the reader's rights do not reach it, which a file says in the place of its figures. */
+async function unlessClosed<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await ask(query);
+    return await reading;
   } catch (error) {
     if (error instanceof QueryProblem && CLOSED.includes(error.code)) return undefined;
     throw error;
   }
 }
+
+const askOpen = ({ ask }: ReportReading, query: QueryInput): Promise<Answer | undefined> => unlessClosed(ask(query));
 
 async function openingOf(reading: ReportReading, sheet: Sheet): Promise<string | undefined> {
   const { view, t } = reading;
@@ -114,10 +112,8 @@ async function whyEmpty(
   return { title: t(emptyTitle(reason.code)), text: emptyText({ reason, limiting, noneFound }, view, t) };
 }
 
-async function answerOf(reading: ReportReading, { query }: VisualQuestion): Promise<Answer | undefined> {
-  const answer = await askOpen(reading, query);
-  if (!reading.further || answer?.truncated !== true || answer.rows.length >= QUERY_LIMITS.rows) return answer;
-  return askOpen(reading, { ...query, limit: QUERY_LIMITS.rows });
+async function rowsOf({ ask, whole }: ReportReading, { query }: VisualQuestion): Promise<AllRows | undefined> {
+  return unlessClosed(whole ? whole(query) : ask(query).then((first) => ({ first, further: undefined })));
 }
 
 /** Shows a visual without figures: what is said in their place. */
@@ -188,12 +184,11 @@ async function readableVisual(reading: ReportReading, sheet: Sheet, own: Visual,
   const phrase = { t, locale: words.locale, zone: reading.zone };
   const frozen = reading.frozenOf(own);
   if (frozen && frozen.kind !== "shown") return said(missingFrozen(frozen, phrase));
-  const begun = frozen ? frozen.answer : await answerOf(reading, question);
-  if (!begun) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
-  const heading = visualHeading(view, sheet.id, visual, begun, t);
-  const goesOn = begun.truncated && !frozen;
-  const further = goesOn ? await reading.further?.({ query: question.query, first: begun, title: heading.title }) : undefined;
-  const answer = further ? { ...begun, truncated: false } : begun;
+  const rows = frozen ? { first: frozen.answer, further: undefined } : await rowsOf(reading, question);
+  if (!rows) return said({ title: t("empty.closedTitle"), text: t("empty.closed") });
+  const heading = visualHeading(view, sheet.id, visual, rows.first, t);
+  const further = rows.further?.(heading.title);
+  const answer = further ? { ...rows.first, truncated: false } : rows.first;
   const shown = readVisual(view, { sheetId: sheet.id, visual, question, answer, notes: reading.notes }, t);
   const { model, drawn, absentLine } = shown;
   const sentence = own.sentence ? visualSentence(model, phrase) : undefined;

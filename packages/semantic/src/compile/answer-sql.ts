@@ -113,11 +113,14 @@ function totalSql(plan: Plan, dialect: Dialect, columns: readonly OutputColumn[]
   return sql`select ${sql.lit(number)}, position, withheld, ${values} from (${numbered}) as numbered where position <= ${sql.lit(QUERY_LIMITS.rows)}`;
 }
 
+/** What of an answer a statement has: its rows with their totals, or the totals alone, which are those of all rows. */
+export type AnswerPart = "all" | "totals";
+
 /**
  * Writes the last part of the statement: the rows of the answer at level 0, in their order and cut to the page, and
  * those of each level of totals, from 1 on.
  */
-export function answerSql(plan: Plan, dialect: Dialect, outputs: readonly OutputColumn[], totals: readonly Level[]): Sql {
+export function answerSql(plan: Plan, dialect: Dialect, outputs: readonly OutputColumn[], totals: readonly Level[], part: AnswerPart): Sql {
   const { limit, offset } = plan.query;
   const columns = sql.join(outputs.map(({ from }) => sql.id(from)));
   const having = havingSql(plan, dialect);
@@ -131,7 +134,9 @@ export function answerSql(plan: Plan, dialect: Dialect, outputs: readonly Output
   const page = sql`position > ${sql.lit(offset)} and position <= ${sql.lit(offset + limit + 1)}`;
   const rows = sql`select 0 as level, position, withheld, ${columns} from (${numbered}) as numbered where ${page}`;
   const levels = totals.map((level, index) => totalSql(plan, dialect, outputs, level, index + 1));
+  // Of several selects the first names the columns.
+  const names = part === "totals" ? sql`(level, position, withheld, ${columns})` : sql``;
   return sql`select level, withheld, ${columns} from (
-    ${sql.join([rows, ...levels], sql` union all `)}
-  ) as answer order by level, position`;
+    ${sql.join(part === "totals" ? levels : [rows, ...levels], sql` union all `)}
+  ) as answer${names} order by level, position`;
 }

@@ -6,7 +6,7 @@ import { type CompiledExplanation, explain } from "../explain/explain.ts";
 import type { SemanticModel } from "../model.ts";
 import type { Query } from "../query.ts";
 import { alteredBy } from "./alteration.ts";
-import { answerSql, outputColumns, totalLevels } from "./answer-sql.ts";
+import { type AnswerPart, answerSql, outputColumns, totalLevels } from "./answer-sql.ts";
 import type { BoundValue, Dialect, Sql } from "./dialect.ts";
 import { rowsLevel } from "./level.ts";
 import type { SnapshotContext } from "./plan.ts";
@@ -35,16 +35,24 @@ const named =
  * Turns a query into one statement of the engine's SQL with the reader's rights in it: an aggregate for each
  * fact, merged, over tables of which it reads what the rights allow. Every name comes from the model and
  * every value is bound.
+ * @param part `totals` for a query that asks for some, without its rows.
  * @throws QueryProblem before any SQL exists.
  */
-export function compile(model: SemanticModel, query: Query, rights: DataRights, snapshot: SnapshotContext, dialect: Dialect): Compiled {
+export function compile(
+  model: SemanticModel,
+  query: Query,
+  rights: DataRights,
+  snapshot: SnapshotContext,
+  dialect: Dialect,
+  part: AnswerPart = "all",
+): Compiled {
   const plan = planQuery(model, query, rights, snapshot);
   const used = new UsedColumns();
   const writer = new StepWriter(dialect, used);
   const totals = totalLevels(plan);
   const steps = writer.once([rowsLevel(plan), ...totals].flatMap((level) => writer.stepsOf(plan, level)));
   const columns = outputColumns(plan);
-  const rows = answerSql(plan, dialect, columns, totals);
+  const rows = answerSql(plan, dialect, columns, totals, part);
   const { shown, ...written } = dialect.write(sql`with ${sql.join(steps.map(named(dialect)), sql`,\n`)}\n${rows}`);
   return {
     ...written,

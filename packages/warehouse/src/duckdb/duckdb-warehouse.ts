@@ -8,7 +8,7 @@ import type { SnapshotStore } from "../snapshots/snapshot-store.ts";
 import type { Capabilities, EngineMemory, RowStreams, StatementCounts, Warehouse } from "../warehouse.ts";
 import type { EngineLimits } from "./open-snapshot.ts";
 import { ReadingPause } from "./reading-pause.ts";
-import { ResumedRows } from "./resumed-rows.ts";
+import type { RowCursor } from "./row-cursor.ts";
 import { TenantReader } from "./tenant-reader.ts";
 
 export interface DuckDbWarehouseOptions {
@@ -49,6 +49,8 @@ const STREAM_WAIT_MS = 600_000;
 /** What the engine says of a table or column that came into the model after the snapshot was made. */
 const LACKS_PART =
   /^(Catalog Error: Table with name \w+ does not exist|Binder Error: (Referenced column "\w+" not found in FROM clause|(Table|Values list) "\w+" does not have a column named "\w+"))/;
+/** What the engine says of a statement that found no memory. */
+const LACKS_MEMORY = /Out of Memory/;
 /** Threads of Node's pool that are left to files, look-ups of names, passwords and two imports. */
 const SPARE_THREADS = 4;
 
@@ -143,16 +145,11 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
     };
     try {
       cleanUps.push(await this.#enterStreams(tenantId, options));
-      const read = new ResumedRows({
-        narrow: (signal) => tenant.reader.openApart(statement, signal, this.#streamLimits),
-        whole: (signal) => tenant.reader.open(statement, signal),
-        run: (task) => this.#admitted(tenantId, options, task),
-      });
-      cleanUps.push(() => read.close());
+      const cursor = await this.#admitted(tenantId, options, (signal) => this.#openRows(tenant.reader, statement, signal));
+      cleanUps.push(() => cursor.close());
       for (;;) {
-        const rows = await read.next();
-        const { cursor } = read;
-        if (rows.length === 0 || !cursor) return;
+        const rows = await this.#admitted(tenantId, options, (signal) => cursor.next(signal));
+        if (rows.length === 0) return;
         const pause = new ReadingPause(options.signal, this.#maxPauseMs, (why) => {
           this.#onInterrupt?.(why);
           return release();
@@ -162,6 +159,16 @@ export class DuckDbWarehouse implements Warehouse, EngineMemory, RowStreams {
       }
     } finally {
       await release();
+    }
+  }
+
+  /** Runs a statement with the little memory that long results have, and one that needs more with all that the snapshot has. */
+  async #openRows(reader: TenantReader, statement: Statement, signal: AbortSignal): Promise<RowCursor> {
+    try {
+      return await reader.openApart(statement, signal, this.#streamLimits);
+    } catch (error) {
+      if (signal.aborted || !LACKS_MEMORY.test(String(error))) throw error;
+      return reader.open(statement, signal);
     }
   }
 

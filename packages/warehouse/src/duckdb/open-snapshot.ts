@@ -6,6 +6,9 @@ import { untilAborted } from "./interrupt.ts";
 import { readValue } from "./read-values.ts";
 import { RowCursor } from "./row-cursor.ts";
 
+/** Table in which the rows of a statement wait for their reader. */
+const KEPT = "kept_rows";
+
 export interface EngineLimits {
   /** DuckDB notation, e.g. `1GB`; per open snapshot. */
   readonly memory: string;
@@ -63,21 +66,27 @@ export class OpenSnapshot {
     }
   }
 
-  /** Begins one SELECT, whose rows are read by a cursor that must be closed. @throws what `query` throws. */
+  /**
+   * Runs one SELECT to its end, whose rows wait in a table that goes with its cursor, which must be closed. The engine puts on
+   * the disk what of it memory does not hold, and says here what fails: a result that streams ends where it failed like one
+   * that was read to its end.
+   * @throws what `query` throws.
+   */
   async open(statement: Statement, signal: AbortSignal): Promise<RowCursor> {
     const connection = await this.#connect();
-    let prepared: DuckDBPreparedStatement | undefined;
-    const release = (): void => {
-      prepared?.destroySync();
-      this.#disconnect(connection);
+    const release = async (): Promise<void> => {
+      try {
+        await connection.run(`DROP TABLE IF EXISTS temp.${KEPT}`);
+      } finally {
+        this.#disconnect(connection);
+      }
     };
     try {
-      prepared = await prepareSelect(connection, statement);
-      const begin = prepared.stream.bind(prepared);
-      const result = await untilAborted(connection, signal, begin);
-      return new RowCursor({ connection, result, snapshotId: this.info.snapshotId, release });
+      const count = await keepRows(connection, statement, signal);
+      const result = await untilAborted(connection, signal, () => connection.stream(`SELECT * FROM temp.${KEPT}`));
+      return new RowCursor({ connection, result, count, snapshotId: this.info.snapshotId, release });
     } catch (error) {
-      release();
+      await release();
       throw error;
     }
   }
@@ -109,6 +118,21 @@ export class OpenSnapshot {
   #closeWhenUnused(): void {
     if (this.#retired && this.#running === 0) this.#instance.closeSync();
   }
+}
+
+/** Keeps the rows of one SELECT in a table of the connection's own, in their order. @returns how many they are */
+async function keepRows(connection: DuckDBConnection, { sql, params }: Statement, signal: AbortSignal): Promise<number> {
+  // What is no SELECT is told by the statement itself, and not by the one that keeps its rows.
+  (await prepareSelect(connection, { sql, params })).destroySync();
+  const keeping = await connection.prepare(`CREATE TEMP TABLE ${KEPT} AS ${sql}`);
+  try {
+    bindValues(keeping, params);
+    await untilAborted(connection, signal, () => keeping.run());
+  } finally {
+    keeping.destroySync();
+  }
+  const counted = await connection.runAndReadAll(`SELECT count(*) FROM temp.${KEPT}`);
+  return Number(counted.getRows()[0]?.[0]);
 }
 
 /** Prepares one SELECT with its values. @throws what DuckDB throws, or WarehouseError `failed`. */

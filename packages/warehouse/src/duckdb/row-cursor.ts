@@ -10,9 +10,11 @@ const CHUNK_ROWS = 8192;
 export interface OpenedRows {
   readonly connection: DuckDBConnection;
   readonly result: DuckDBResult;
+  /** How many there are. */
+  readonly count: number;
   readonly snapshotId: string;
   /** Takes the connection back. */
-  readonly release: () => void;
+  readonly release: () => Promise<void>;
 }
 
 /** Reads the rows of a running SELECT. Its connection runs no other statement before the cursor is closed. */
@@ -22,6 +24,7 @@ export class RowCursor {
   readonly #rows: OpenedRows;
   #reading: Promise<unknown> = Promise.resolve();
   #isAtEnd = false;
+  #read = 0;
   #closed: Promise<void> | undefined;
 
   constructor(rows: OpenedRows) {
@@ -37,7 +40,7 @@ export class RowCursor {
   async next(signal: AbortSignal): Promise<readonly (readonly WarehouseValue[])[]> {
     signal.throwIfAborted();
     if (this.#closed) throw new WarehouseError("failed", "The rows are no longer open.");
-    const reading = untilAborted(this.#rows.connection, signal, () => this.#read());
+    const reading = untilAborted(this.#rows.connection, signal, () => this.#chunk());
     this.#reading = reading.catch(() => undefined);
     const rows = await reading;
     signal.throwIfAborted();
@@ -56,7 +59,7 @@ export class RowCursor {
       // A result that is not read to its end keeps the statement, its memory and the file open.
       if (!this.#isAtEnd) await whileInterrupted(this.#rows.connection, () => this.#drain());
     } finally {
-      this.#rows.release();
+      await this.#rows.release();
     }
   }
 
@@ -64,15 +67,16 @@ export class RowCursor {
     while (!this.#isAtEnd) await this.#fetch();
   }
 
-  async #read(): Promise<WarehouseValue[][]> {
+  async #chunk(): Promise<WarehouseValue[][]> {
     const rows: WarehouseValue[][] = [];
     while (!this.#isAtEnd && rows.length < CHUNK_ROWS) {
       const chunk = await this.#fetch();
       for (const row of chunk?.getRows() ?? []) rows.push(row.map(readValue));
     }
-    // The driver ends a failed statement like a finished one; only a failed one's result no longer streams.
-    if (this.#isAtEnd && !this.#rows.result.isStreaming) {
-      throw new WarehouseError("failed", "The statement failed before its last row.");
+    this.#read += rows.length;
+    // The driver ends a failed statement like a finished one.
+    if (this.#isAtEnd && this.#read !== this.#rows.count) {
+      throw new WarehouseError("failed", `Of ${this.#rows.count} rows ${this.#read} were read.`);
     }
     return rows;
   }

@@ -45,14 +45,14 @@ export class TenantReader {
     return this.#current().query(statement, signal);
   }
 
-  /** Begins one SELECT in the same way, for its rows to be read one after another. @throws what `query` throws. */
+  /** Runs one SELECT in the same way, for its rows to be read one after another. @throws what `query` throws. */
   async open(statement: Statement, signal: AbortSignal): Promise<RowCursor> {
     await this.#follow();
     return this.#current().open(statement, signal);
   }
 
   /**
-   * Begins one SELECT in an engine of its own, whose memory is given back to the system once its rows are closed.
+   * Runs one SELECT in an engine of its own, whose memory is given back to the system once its rows are closed.
    * @throws what `query` throws.
    */
   async openApart(statement: Statement, signal: AbortSignal, limits: EngineLimits): Promise<RowCursor> {

@@ -2,9 +2,11 @@ import type { DataRights } from "@lyceum/access";
 import {
   type AbsentName,
   type Answer,
+  type AnswerPart,
   type CalendarTerm,
   markAbsent,
   type Query,
+  QUERY_LIMITS,
   QueryProblem,
   type SemanticModel,
   type SnapshotContext,
@@ -16,7 +18,7 @@ import type { AcademicCalendar } from "./academic-calendar.ts";
 import { answerKey } from "./answer-key.ts";
 import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
-import { type CountedRows, countedRows, countStatement } from "./read-through.ts";
+import { heldRows, inOneAnswer, type LongRows, readLong, type WholeRows } from "./read-through.ts";
 import { RowCounts } from "./row-counts.ts";
 import { SharedWork } from "./shared-work.ts";
 
@@ -40,13 +42,22 @@ export interface Prepared {
   readonly present: (rows: RowSet) => Answer;
 }
 
+/** A question whose rows are read to the last, whatever its own limit is. */
+export interface WholeRequest extends AnswerRequest {
+  /** Most rows that are of use; one more says that there are more. */
+  readonly most: number;
+}
+
 /** Compiles a question with the reader's rights bound in. Throws `QueryProblem`. */
 export type Prepare = (
   query: Query,
   rights: DataRights,
   snapshot: SnapshotInfo & Pick<SnapshotContext, "terms">,
-  model?: SemanticModel,
+  how?: { readonly model?: SemanticModel | undefined; readonly part?: AnswerPart | undefined },
 ) => Prepared;
+
+/** Compiles a question of a request for its snapshot. */
+type Compile = (query: Query, part?: AnswerPart) => Prepared;
 
 export interface AnswersOptions {
   readonly warehouse: Warehouse;
@@ -57,6 +68,8 @@ export interface AnswersOptions {
   readonly calendar?: AcademicCalendar;
   /** Says what the snapshot has no data for; without it nothing is said. */
   readonly presence?: DataPresence;
+  /** Groups from which on all rows of a question are read by a statement of their own, apart from what screens ask. */
+  readonly longFrom?: number;
   /** Bytes of all cached answers, as JSON. */
   readonly cacheBytes?: number;
   readonly timeoutMs?: number;
@@ -64,6 +77,10 @@ export interface AnswersOptions {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** Groups from which on the rows of a file are not asked of the engine that screens use: its memory would stay as large. */
+const LONG_GROUPS = 100_000;
+/** Reading a long table to its end takes longer than what a screen waits for. */
+const LONG_TIMEOUT_MS = 120_000;
 /** Offered questions of which it is remembered whether they are open; each answer offers some four, and of many the same. */
 const MAX_OPEN = 4000;
 /** A new snapshot may be published between compiling and running; twice in a row means that something is wrong. */
@@ -84,15 +101,20 @@ export class Answers {
   readonly #size: QuestionSize | undefined;
   readonly #calendar: AcademicCalendar | undefined;
   readonly #presence: DataPresence | undefined;
+  readonly #longFrom: number;
   readonly #timeoutMs: number;
   readonly #cache: LRUCache<string, Answer>;
   /** Whether questions that are offered are open, which a snapshot, rights and a question decide alone. */
   readonly #open = new LRUCache<string, boolean>({ max: MAX_OPEN });
   readonly #shared = new SharedWork<Answer | undefined>();
+  readonly #sharedRows = new SharedWork<LongRows | undefined>();
   readonly #rowCounts: RowCounts;
   readonly #forgetters: ((tenantId: string) => void)[] = [];
 
-  constructor({ warehouse, prepare, size, calendar, presence, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS }: AnswersOptions) {
+  constructor(options: AnswersOptions) {
+    const { warehouse, prepare, size, calendar, presence } = options;
+    const { longFrom = LONG_GROUPS, cacheBytes = CACHE_BYTES, timeoutMs = TIMEOUT_MS } = options;
+    this.#longFrom = longFrom;
     this.#warehouse = warehouse;
     this.#prepare = prepare;
     this.#size = size;
@@ -109,12 +131,16 @@ export class Answers {
   }
 
   /**
-   * Counts the rows of a question, which may have any limit, and reads them through to their end when they are asked for: by one
-   * statement on one snapshot, under the rights of this moment, and with nothing left in the cache. Totals are left out.
+   * Reads the rows of a question to the last: from kept answers where those have all of them, else by one statement on one
+   * snapshot, under the rights of this moment. Readers who ask for the same at the same time share it.
+   * @returns rows that must be let go, also where they are not read.
    * @throws QueryProblem, or WarehouseError with `cancelled` once the reader no longer waits.
    */
-  readThrough(request: AnswerRequest): Promise<CountedRows> {
-    return this.#whileWaiting(request, () => this.#count(request));
+  readThrough(request: WholeRequest): Promise<WholeRows> {
+    return this.#whileWaiting(request, async () => {
+      const { whole, shown } = await this.#fromAnswers(request);
+      return whole ?? this.#fromEngine(request, shown);
+    });
   }
 
   /** Tells whether a question is open to a reader: it compiles with the rights, and there is data to ask. */
@@ -188,7 +214,7 @@ export class Answers {
 
   #compiles(query: Query, rights: DataRights, snapshot: SnapshotInfo, model?: SemanticModel): boolean {
     try {
-      this.#prepare(query, rights, snapshot, model);
+      this.#prepare(query, rights, snapshot, { model });
       return true;
     } catch (error) {
       if (error instanceof QueryProblem) return false;
@@ -203,11 +229,11 @@ export class Answers {
   }
 
   /** Compiles a question for a snapshot. What is refused is refused here, before anything is shared or waits. */
-  async #compile(request: AnswerRequest, snapshot: SnapshotInfo): Promise<(query: Query) => Prepared> {
+  async #compile(request: AnswerRequest, snapshot: SnapshotInfo): Promise<Compile> {
     const { tenantId, person, query, rights, model } = request;
     const terms =
       query.compare?.until && (await this.#calendar?.terms(tenantId, snapshot.snapshotId, { person, timeoutMs: this.#timeoutMs }));
-    return (question) => this.#prepare(question, rights, { ...snapshot, ...(terms && { terms }) }, model);
+    return (question, part) => this.#prepare(question, rights, { ...snapshot, ...(terms && { terms }) }, { model, part });
   }
 
   /** Runs a statement once its question is known to be computable. Undefined when another snapshot answered. */
@@ -245,29 +271,68 @@ export class Answers {
       const counted = found.truncated ? await this.#rowCounts.count(part, options) : {};
       if (counted === undefined) return undefined;
       const answer = { ...found, ...counted };
-      this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
+      this.#keep(key, answer);
       return answer;
     });
   }
 
-  async #count(request: AnswerRequest): Promise<CountedRows | undefined> {
-    const { tenantId, person, query, signal, waitMs } = request;
+  /** Finds the kept answer to a question on a snapshot. */
+  #kept({ tenantId, rights }: AnswerRequest, snapshotId: string, query: Query): Answer | undefined {
+    return this.#cache.get(keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query })));
+  }
+
+  /**
+   * Finds the rows where one answer has all of them. It does not where they are more, of which it returns what screens show, or
+   * so many that the engine of screens is spared.
+   */
+  async #fromAnswers(request: WholeRequest): Promise<{ readonly whole?: WholeRows; readonly shown?: Answer }> {
+    const { tenantId, person, query, model, signal } = request;
     const snapshot = await this.#snapshot(tenantId);
-    const whole = { ...query, totals: false, subtotals: [] };
+    const { snapshotId } = snapshot;
+    const most = { ...query, limit: Math.min(request.most, QUERY_LIMITS.rows) };
+    const kept = [query, most].map((question) => this.#kept(request, snapshotId, question));
+    const whole = kept.find((answer) => answer?.truncated === false);
+    if (whole) return { whole: inOneAnswer(whole) };
     const compile = await this.#compile(request, snapshot);
-    const prepared = compile(whole);
-    const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }), ...(waitMs !== undefined && { waitMs }) };
-    const counted = await this.#run({ ...request, query: whole }, snapshot.snapshotId, countStatement(prepared.statement), options);
-    if (!counted) return undefined;
-    const source = {
-      warehouse: this.#warehouse,
-      tenantId,
-      options,
-      statement: prepared.statement,
-      offset: whole.offset,
-      page: (part: Pick<Query, "limit" | "offset">) => compile({ ...whole, ...part }).statement,
-      present: (rows: RowSet) => markAbsent(prepared.present(rows), counted.absent),
-    };
-    return countedRows(source, counted);
+    // What is refused is refused before anything is asked.
+    compile(query);
+    const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }) };
+    const question = { tenantId, snapshotId, query, ...(model && { model }) };
+    const [known] = kept;
+    const groups = known?.rowCount ?? (await this.#size?.requireComputable(question, options)) ?? 0;
+    if (groups >= this.#longFrom) return known ? { shown: known } : {};
+    const shown = await this.ask(request);
+    if (!shown.truncated) return { whole: inOneAnswer(shown) };
+    if (shown.rowCount === undefined || shown.rowCount > most.limit) return { shown };
+    return { whole: inOneAnswer(await this.ask({ ...request, query: most })) };
+  }
+
+  /** Reads the rows to the last by a statement of their own. Undefined when another snapshot answered. */
+  async #fromEngine(request: WholeRequest, before: Answer | undefined): Promise<WholeRows | undefined> {
+    const { tenantId, person, query, rights, model, most, waitMs } = request;
+    const snapshot = await this.#snapshot(tenantId);
+    const { snapshotId } = snapshot;
+    const compile = await this.#compile(request, snapshot);
+    const shown = before?.explanation.snapshotId === snapshotId ? before : undefined;
+    const keyUpTo = (limit: number): string => keyOf(tenantId, answerKey({ tenantId, snapshotId, rights, query: { ...query, limit } }));
+    const long = await this.#sharedRows.run(keyUpTo(most), request.signal, async (signal) => {
+      const options = { person, signal, timeoutMs: LONG_TIMEOUT_MS, ...(waitMs !== undefined && { waitMs }) };
+      const question = { tenantId, snapshotId, query, ...(model && { model }) };
+      await this.#size?.requireComputable(question, options);
+      const absent = (await this.#presence?.absent(question, options)) ?? [];
+      const engine = { warehouse: this.#warehouse, tenantId, options };
+      const read = await readLong(engine, { query, most, snapshotId, absent, shown, compile });
+      if (!read) return undefined;
+      const release = read.spool.hold();
+      // By then all who waited for the rows hold them.
+      setImmediate(() => void release());
+      if (!read.first.truncated) this.#keep(keyUpTo(Math.min(most, QUERY_LIMITS.rows)), read.first);
+      return read;
+    });
+    return long && heldRows(long);
+  }
+
+  #keep(key: string, answer: Answer): void {
+    this.#cache.set(key, answer, { size: Buffer.byteLength(JSON.stringify(answer)) });
   }
 }

@@ -46,17 +46,23 @@ export class QuestionSize {
     this.#most = most;
   }
 
-  /** @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted. */
-  async requireComputable(question: SizedQuestion, options: QueryOptions): Promise<void> {
+  /**
+   * Refuses what has too many groups.
+   * @returns about how many groups there are, or more: values are counted only where a question would be refused without that.
+   * @throws QueryProblem `query_too_large`; WarehouseError when the sizes cannot be counted.
+   */
+  async requireComputable(question: SizedQuestion, options: QueryOptions): Promise<number> {
     const { tenantId, query, model = this.#model } = question;
-    if (!hasGroups(model, query)) return;
+    if (!hasGroups(model, query)) return 1;
     const counted = await this.#of(question, options);
     const sizes: Sizes = { rows: (relation) => counted.rows.get(relation) ?? 0, values: (column) => counted.values.get(keyOf(column)) };
-    const few = () => estimateGroups(model, query, sizes) <= this.#most;
-    if (few()) return;
+    const estimate = (): number => estimateGroups(model, query, sizes);
+    const atFirst = estimate();
+    if (atFirst <= this.#most) return atFirst;
     await this.#count(tenantId, counted, countedColumns(model, query), options);
-    if (few()) return;
-    const groups = Number(estimateGroups(model, query, sizes).toPrecision(2)).toLocaleString("en");
+    const found = estimate();
+    if (found <= this.#most) return found;
+    const groups = Number(found.toPrecision(2)).toLocaleString("en");
     const names = query.dimensions.map(({ name, grain }) => (grain ? `${name} by ${grain}` : name)).join(", ");
     const fewer = names === "" ? "Work its measures out per something of which there are fewer" : `Leave out one of ${names}`;
     throw new QueryProblem(

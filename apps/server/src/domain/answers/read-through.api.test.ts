@@ -12,6 +12,7 @@ import { PostgresWarehouse } from "@lyceum/warehouse/testing/postgres-warehouse"
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
+import { waitingRows } from "../../testing/waiting-rows.ts";
 import { Answers, type Prepare } from "./answers.ts";
 import { createAnswers } from "./create-answers.ts";
 
@@ -62,14 +63,18 @@ interface Reading {
   readonly suppressed: readonly number[];
 }
 
+/** Rows from which on tests read by a statement of their own: all. */
+const LONG = { longFrom: 0 } as const;
+
 async function readThrough(answers: Answers, query: Query, rights: DataRights): Promise<Reading & { readonly count: number }> {
-  const { count, chunks } = await answers.readThrough({ tenantId: TENANT, person: "ada", query, rights });
-  const rows: Rows[number][] = [];
-  const suppressed: number[] = [];
-  for await (const chunk of chunks()) {
+  const { first, count, rest, release } = await answers.readThrough({ tenantId: TENANT, person: "ada", query, rights, most: 1_000_000 });
+  const rows: Rows[number][] = [...first.rows];
+  const suppressed: number[] = [...first.suppressed];
+  for await (const chunk of rest()) {
     suppressed.push(...chunk.suppressed.map((place) => place + rows.length));
     rows.push(...chunk.rows);
   }
+  await release();
   return { count, rows, suppressed };
 }
 
@@ -100,11 +105,53 @@ test.each(PEOPLE)(
       const query = parseQuery({ ...input, limit: 10_000 });
       const paged = await readPages(answers, { ...query, totals: false, subtotals: [] }, rights);
       const expected = { count: paged.rows.length, ...paged };
-      expect(await readThrough(answers, query, rights)).toEqual(expected);
-      expect(await readThrough(createAnswers(pagedEngine), query, rights)).toEqual(expected);
+      for (const own of [answers, createAnswers(engine, LONG), createAnswers(pagedEngine, LONG)]) {
+        expect(await readThrough(own, query, rights)).toEqual(expected);
+      }
     }
   },
 );
+
+test.each(PEOPLE)(
+  "%s is given the same beginning by a statement of its own as on the screen, totals and meaning with it",
+  async (_who, rights) => {
+    for (const input of QUESTIONS) {
+      const query = parseQuery({ ...input, limit: 10_000 });
+      const request = { tenantId: TENANT, person: "ada", query, rights };
+      const shown = await createAnswers(engine).ask(request);
+      expect(shown.totals !== undefined).toBe(query.totals);
+      for (const warehouse of [engine, pagedEngine]) {
+        const { first } = await createAnswers(warehouse, LONG).readThrough({ ...request, most: 1_000_000 });
+        expect(first).toEqual(shown);
+      }
+    }
+  },
+);
+
+test("what one answer has is read of it; a question of many groups is asked of an engine of its own, and kept where it has few rows", async () => {
+  const statements = watchStatements();
+  const request = {
+    tenantId: TENANT,
+    person: "ada",
+    query: { ...parseQuery(QUESTIONS[2]), limit: 2 },
+    rights: everything,
+    most: 1_000_000,
+  };
+  const read = async (answers: Answers) => (await answers.readThrough(request)).first;
+  const short = createAnswers(engine);
+  const shown = await read(short);
+  // What a screen shows, how many rows there are, and all of them.
+  expect(statements.end().filter((sql) => sql.includes("fact_enrolment") && sql.includes('"d0"'))).toHaveLength(3);
+  await read(short);
+  expect(statements.end()).toEqual([]);
+  const long = createAnswers(engine, LONG);
+  const together = await Promise.all([read(long), read(long)]);
+  expect(together).toEqual([shown, shown]);
+  // The totals and the rows, for both.
+  expect(statements.end().filter((sql) => sql.startsWith("apart"))).toHaveLength(2);
+  expect(await read(long)).toEqual(shown);
+  expect(statements.end()).toEqual([]);
+});
 
 test.each(PEOPLE)("%s learns of an answer that was cut how many rows turning its pages would show, and no more", async (_who, rights) => {
   const answers = createAnswers(engine);
@@ -157,6 +204,19 @@ test("small groups are withheld in a stream: a restricted viewer's has fewer row
   expect(some.count).toBeLessThan(whole.count);
 });
 
+/** Notes the statements that the engine runs, those apart from what screens ask as such. `end` returns and forgets them. */
+function watchStatements(): { readonly end: () => readonly string[] } {
+  const spies = [vi.spyOn(engine, "query"), vi.spyOn(engine, "stream")] as const;
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  const [query, stream] = spies;
+  const end = (): readonly string[] => {
+    const all = [...query.mock.calls.map(([, { sql }]) => sql), ...stream.mock.calls.map(([, { sql }]) => `apart: ${sql}`)];
+    for (const spy of spies) spy.mockClear();
+    return all;
+  };
+  return { end };
+}
+
 /** A question whose rows are numbers: `offset` and `limit` cut them as the compiler does. */
 const numbersUpTo =
   (size: number): Prepare =>
@@ -171,123 +231,141 @@ const numbersUpTo =
     }),
   });
 
-const MANY = { ...parseQuery({ measures: ["enrolments"] }), limit: 1_000_000 };
+const MANY = { ...parseQuery({ measures: ["enrolments"] }), limit: 100 };
+const MOST = 1_000_000;
 const engines = () =>
   [
     ["row by row", engine],
     ["in pages", pagedEngine],
   ] as const;
+const answersOf = (warehouse: Warehouse, size: number): Answers => new Answers({ warehouse, prepare: numbersUpTo(size), ...LONG });
 
-test.each([0, 1, 8192, 20_000, 20_001, 40_000, 40_001])("reads %i rows to the last, row by row and in pages", async (size) => {
-  for (const [how, warehouse] of engines()) {
-    const answers = new Answers({ warehouse, prepare: numbersUpTo(size) });
-    const { count, rows } = await readThrough(answers, MANY, everything);
-    expect([how, count, rows.length]).toEqual([how, size, size]);
-    expect(rows.every(([number], index) => number === index)).toBe(true);
+test.each([0, 1, 8192, 10_000, 10_001, 20_000, 20_001, 40_000, 40_001])(
+  "reads %i rows to the last, row by row and in pages",
+  async (size) => {
+    for (const [how, warehouse] of engines()) {
+      const { count, rows } = await readThrough(answersOf(warehouse, size), MANY, everything);
+      expect([how, count, rows.length]).toEqual([how, size, size]);
+      expect(rows.every(([number], index) => number === index)).toBe(true);
+    }
+  },
+);
+
+test("counts one more than the most where there are more, and keeps no long table", async () => {
+  for (const [, warehouse] of engines()) {
+    const answers = answersOf(warehouse, 50_000);
+    for (const [most, count] of [
+      [10, 11],
+      [20_000, 20_001],
+      [49_999, 50_000],
+      [50_000, 50_000],
+    ] as const) {
+      const read = await answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most });
+      expect([read.count, read.first.truncated, read.first.rowCount]).toEqual([count, true, count > most ? undefined : count]);
+      await read.release();
+    }
     expect(answers.held().size).toBe(0);
   }
 });
 
-test("reads from an offset on, and counts one more than the limit where there are more", async () => {
+test("row by row one statement runs; in pages one for each page", async () => {
+  const statements = watchStatements();
   for (const [, warehouse] of engines()) {
-    const answers = new Answers({ warehouse, prepare: numbersUpTo(50_000) });
-    const read = (limit: number, offset: number) =>
-      answers.readThrough({ tenantId: TENANT, person: "ada", query: { ...MANY, limit, offset }, rights: everything });
-    expect((await read(10, 0)).count).toBe(11);
-    expect((await read(50_000, 60_000)).count).toBe(0);
-    const { rows } = await readThrough(answers, { ...MANY, offset: 12_345 }, everything);
-    expect([rows.length, rows[0], rows.at(-1)]).toEqual([37_655, [12_345], [49_999]]);
+    await readThrough(answersOf(warehouse, 50_000), MANY, everything);
+    expect(statements.end()).toHaveLength(warehouse === engine ? 1 : 3);
   }
 });
 
-test("row by row two statements run, one that counts and one that reads; in pages one more for each page", async () => {
-  const statements: string[] = [];
-  const query = vi.spyOn(engine, "query");
-  const stream = vi.spyOn(engine, "stream");
-  onTestFinished(() => [query, stream].forEach((spy) => spy.mockRestore()));
-  for (const [, warehouse] of engines()) {
-    await readThrough(new Answers({ warehouse, prepare: numbersUpTo(50_000) }), MANY, everything);
-    statements.push(`${query.mock.calls.length} queries, ${stream.mock.calls.length} streams`);
-  }
-  expect(statements).toEqual(["1 queries, 1 streams", "5 queries, 1 streams"]);
+test("readers of the same long table at the same time share its rows, each to their own end", async () => {
+  const statements = watchStatements();
+  const answers = answersOf(engine, 50_000);
+  const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST });
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(statements.end()).toHaveLength(1);
+  await first.release();
+  let count = 0;
+  for await (const { rows } of second.rest()) count += rows.length;
+  expect(count).toBe(40_000);
+  await second.release();
+  await expect.poll(waitingRows).toEqual([]);
 });
 
-test("what ends before the rows that were counted is a failure", async () => {
-  const losing = numbersUpTo(50_000);
-  const short: Prepare = (...context) => {
-    const { statement, present } = losing(...context);
-    // Fewer rows come each time that they are read.
-    const sql = `SELECT * FROM (${statement.sql}) WHERE NOT starts_with(current_query(), 'SELECT * FROM') OR n < 30000`;
-    return { statement: { ...statement, sql }, present };
-  };
-  for (const [, warehouse] of engines()) {
-    const answers = new Answers({ warehouse, prepare: short });
-    await expect(readThrough(answers, MANY, everything)).rejects.toMatchObject({
-      code: "failed",
-      message: expect.stringMatching(/^Of 50000 rows/) as string,
-    });
-  }
-  expect(engine.release(TENANT)).toBe(true);
-});
+test.runIf(process.platform === "linux")(
+  "rows wait on the disk until the last who asked for them has let them go, read or not",
+  async () => {
+    const answers = answersOf(engine, 50_000);
+    const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST });
+    const [first, second] = await Promise.all([read(), read()]);
+    await first.release();
+    await first.release();
+    expect(waitingRows()).toHaveLength(1);
+    await second.release();
+    await expect.poll(waitingRows).toEqual([]);
+  },
+);
 
-test("data that is replaced between counting and reading is never mixed: the reader is told", async () => {
+test("data that is replaced before its rows are read is read anew", async () => {
   const tenantId = "switching";
-  for (const [, warehouse] of engines()) {
+  for (const [how, warehouse] of engines()) {
     await publishSmallSnapshot({ warehouse: engine }, tenantId, 10);
-    const answers = new Answers({ warehouse, prepare: numbersUpTo(50_000) });
-    const { chunks } = await answers.readThrough({ tenantId, person: "ada", query: MANY, rights: everything });
-    await publishSmallSnapshot({ warehouse: engine }, tenantId, 20);
-    await expect(chunks()[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: "busy" });
+    const current = warehouse.snapshot.bind(warehouse);
+    const asked = vi.spyOn(warehouse, "snapshot");
+    onTestFinished(() => asked.mockRestore());
+    let published = "";
+    let calls = 0;
+    asked.mockImplementation(async (id) => {
+      const before = await current(id);
+      calls += 1;
+      // The question is compiled for what is replaced right after.
+      if (calls === 2) ({ snapshotId: published } = await publishSmallSnapshot({ warehouse: engine }, tenantId, 20));
+      return before;
+    });
+    const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MOST };
+    const { first, count, release } = await answersOf(warehouse, 50_000).readThrough(request);
+    await release();
+    asked.mockRestore();
+    expect([how, count, first.explanation.snapshotId]).toEqual([how, 50_000, published]);
   }
+  await expect.poll(waitingRows).toEqual([]);
 });
 
-test("data that is replaced while rows are read leaves a stream on what it began with", async () => {
+test("data that is replaced while its rows are handed on leaves them as they are", async () => {
   const tenantId = "replacing";
   const { snapshotId } = await publishSmallSnapshot({ warehouse: engine }, tenantId, 10);
-  const answers = new Answers({ warehouse: engine, prepare: numbersUpTo(50_000) });
-  const { chunks } = await answers.readThrough({ tenantId, person: "ada", query: MANY, rights: everything });
-  let count = 0;
-  for await (const { rows, explanation } of chunks()) {
-    if (count === 0) await publishSmallSnapshot({ warehouse: engine }, tenantId, 20);
+  const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MOST };
+  const { first, rest, release } = await answersOf(engine, 50_000).readThrough(request);
+  await publishSmallSnapshot({ warehouse: engine }, tenantId, 20);
+  let count = first.rows.length;
+  for await (const { rows, explanation } of rest()) {
     expect(explanation.snapshotId).toBe(snapshotId);
     count += rows.length;
   }
+  await release();
   expect(count).toBe(50_000);
 });
 
 test("a reader who leaves on the way is told so, and nothing of the statement stays", async () => {
   for (const [how, warehouse] of engines()) {
     const reader = new AbortController();
-    const answers = new Answers({ warehouse, prepare: numbersUpTo(50_000) });
-    const { chunks } = await answers.readThrough({
-      tenantId: TENANT,
-      person: "ada",
-      query: MANY,
-      rights: everything,
-      signal: reader.signal,
-    });
-    const reading = async (): Promise<void> => {
-      for await (const { rows } of chunks()) if (rows.length > 0) reader.abort();
-    };
-    await expect(reading(), how).rejects.toMatchObject({ code: "cancelled" });
+    const request = { tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST, signal: reader.signal };
+    const reading = answersOf(warehouse, 50_000).readThrough(request);
+    reader.abort();
+    await expect(reading, how).rejects.toMatchObject({ code: "cancelled" });
     await expect.poll(() => engine.release(TENANT)).toBe(true);
+    await expect.poll(waitingRows).toEqual([]);
+    await expect(answersOf(warehouse, 50_000).readThrough(request)).rejects.toMatchObject({ code: "cancelled" });
   }
-  const left = AbortSignal.abort();
-  const answers = new Answers({ warehouse: engine, prepare: numbersUpTo(50_000) });
-  await expect(
-    answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, signal: left }),
-  ).rejects.toMatchObject({ code: "cancelled" });
 });
 
 test("what rights do not reach is refused before a statement runs, and a tenant without data is told so", async () => {
   const statements = vi.spyOn(engine, "query");
   onTestFinished(() => statements.mockRestore());
-  const answers = createAnswers(engine);
+  const answers = createAnswers(engine, LONG);
   const query = parseQuery({ measures: ["enrolments"], dimensions: [{ name: "enrolment" }] });
   const restricted = PEOPLE.at(-1)?.[1] ?? everything;
   await expect(readThrough(answers, query, restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
   expect(statements).not.toHaveBeenCalled();
-  await expect(answers.readThrough({ tenantId: "empty", person: "ada", query, rights: everything })).rejects.toMatchObject({
+  await expect(answers.readThrough({ tenantId: "empty", person: "ada", query, rights: everything, most: MOST })).rejects.toMatchObject({
     code: "no_data",
   });
 });
@@ -308,7 +386,7 @@ test("another engine that reads no row by row gives the same rows in pages, with
   };
   const warehouse = new PostgresWarehouse(new Map([[TENANT, database.config]]), info);
   onTestFinished(() => warehouse.close());
-  const answers = createAnswers(warehouse);
+  const answers = createAnswers(warehouse, LONG);
   const protectedRights = { ...everything, restricted: true, minimumGroup: 5, secret: "the institution's" };
   for (const rights of [everything, { ...everything, nodes: ["n1"] }, protectedRights]) {
     const query = parseQuery({ measures: ["enrolments"], dimensions: [{ name: "region" }, { name: "term" }], limit: 10_000 });

@@ -4,10 +4,11 @@ import { type QueryOptions, type Statement, type Warehouse, WarehouseError } fro
 import { LRUCache } from "lru-cache";
 
 import { answerKey } from "./answer-key.ts";
-import { countStatement } from "./read-through.ts";
 import { SharedWork } from "./shared-work.ts";
 
 const MAX_COUNTS = 20_000;
+/** Writes the statement that counts the rows of another. */
+const countStatement = ({ sql, params }: Statement): Statement => ({ sql: `select count(*) from (${sql}) as counted`, params });
 /** More than any question may compute: the statement of a question has a limit always. */
 const ALL_ROWS = 2_000_000_000;
 

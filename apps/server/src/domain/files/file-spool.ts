@@ -1,8 +1,7 @@
-import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 
+import { openNameless } from "../../lib/nameless-file.ts";
 import { ProblemError } from "../../lib/problem-error.ts";
 
 /** Bytes that stay in memory; more go to the disk. */
@@ -16,16 +15,6 @@ export interface Spool {
   readonly stream: () => Readable;
   readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly discard: () => Promise<void>;
-}
-
-/** Opens a file without a name, which is gone once it is closed, whatever becomes of this process. */
-async function openNameless(): Promise<FileHandle> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "lyceum-file-"));
-  try {
-    return await open(path.join(folder, "content"), "wx+", 0o600);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function readBytes(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {

@@ -27,7 +27,7 @@ async function* pdfChunks(
 export async function pdfBytes(
   services: Services,
   caller: EmbedCaller,
-  { content, words, style }: ReadContent,
+  { content, words, style }: Omit<ReadContent, "release">,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Uint8Array> {
   const paused = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export async function makeFileFor(
   progress: FileProgress = {},
 ): Promise<SpooledFile> {
   const read = await readContent(services, caller, { ...request, whole: request.format === "xlsx" }, progress);
-  const file = await fileOf(services, caller, read, request, progress.signal);
+  const file = await fileOf(services, caller, read, request, progress.signal).finally(read.release);
   const recorded = withTenant(services.databases, caller.tenantId, (trx) =>
     audit(trx, {
       ...act,

@@ -27,12 +27,15 @@ interface Tabling extends VisualFileRecord {
 
 /** Writes every row of the one visual that was read, as a whole or not at all. @throws ProblemError `forbidden` where it shows none */
 async function tableFile(services: Services, caller: EmbedCaller, { read, format, signal, ...record }: Tabling): Promise<SpooledFile> {
-  const { content, words } = read;
+  const { content, words, release } = read;
   const [visual] = content.sheets.flatMap(({ visuals }) => visuals);
-  if (!isTabled(visual)) throw new ProblemError("forbidden", visual?.said?.text ?? content.sheets[0]?.said?.text);
+  if (!isTabled(visual)) {
+    await release();
+    throw new ProblemError("forbidden", visual?.said?.text ?? content.sheets[0]?.said?.text);
+  }
   const stem = fileStem(visual.title);
   const chunks = format === "csv" ? visualCsv(visual, words, stem) : writeWorkbook(visualWorkbook(visual, words, content, services.now()));
-  const file = await spool(restedChunks(chunks, signal));
+  const file = await spool(restedChunks(chunks, signal)).finally(release);
   await recordVisualFile(services, caller, record).catch((error: unknown) => file.discard().then(() => Promise.reject(error as Error)));
   return { name: `${stem}.${format === "csv" ? "zip" : format}`, contentType: TYPES[format], content: file };
 }

@@ -21,14 +21,16 @@ import { isOwnReportId } from "../reports/visible-reports.ts";
 import type { Services } from "../services.ts";
 import { frozenIds, readFrozen } from "../stories/frozen-visuals.ts";
 import { readBrand } from "../tenant-settings/brand.ts";
+import { allRows } from "./all-rows.ts";
 import type { ReportSetup } from "./file-request.ts";
-import { furtherRows } from "./further-rows.ts";
 
 /** What a file is made of, and the words that its tables are written in. */
 export interface ReadContent {
   readonly content: ReportContent;
   readonly words: FileWords;
   readonly style: ReportReading["view"]["style"];
+  /** Lets go what long tables hold, once the file is made or refused. */
+  readonly release: () => Promise<void>;
 }
 
 /** Ends the work where its reader has gone. */
@@ -183,6 +185,10 @@ export async function readContentOf(
   const brand = await readBrand(services, caller.tenantId);
   const { dashboard } = view;
   const { tag, locale, t, words } = language;
+  const releases: (() => Promise<void>)[] = [];
+  const release = async (): Promise<void> => {
+    for (const letGo of releases.splice(0)) await letGo();
+  };
   const reading: ReportReading = {
     view,
     viewOf,
@@ -191,7 +197,7 @@ export async function readContentOf(
     notes,
     images,
     unlimited: request.unlimited ?? [],
-    further: request.whole ? furtherRows(readRows) : undefined,
+    whole: request.whole ? allRows(readRows, releases) : undefined,
     institution: brand.name,
     nodes: scope.nodes,
     restricted: rights.restricted,
@@ -203,7 +209,9 @@ export async function readContentOf(
     frozenOf: (visual) => frozenReading(visual, frozen),
     measure: (name) => modelWords(services.locales, tag).measure(name).label,
   };
-  const sheets = await readWhole(reading, partsOf(dashboard, request));
+  const sheets = await readWhole(reading, partsOf(dashboard, request)).catch((error: unknown) =>
+    release().then(() => Promise.reject(error as Error)),
+  );
   const about = aboutReport(reading, sheets, caller.name);
   const content: ReportContent = {
     title: reading.view.texts.title,
@@ -215,5 +223,5 @@ export async function readContentOf(
     ...about,
     sheets,
   };
-  return { content, words: { words, t }, style: view.style };
+  return { content, words: { words, t }, style: view.style, release };
 }

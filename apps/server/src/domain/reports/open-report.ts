@@ -13,10 +13,10 @@ import {
   withoutPeriods,
   withPeriodsOf,
 } from "@lyceum/reports";
-import { type Answer, parseQuery, type Query, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
+import { type Answer, parseQuery, type QueryInput, QueryProblem, wordAnswer } from "@lyceum/semantic";
 import type { SnapshotInfo } from "@lyceum/warehouse";
 
-import type { CountedRows } from "../answers/read-through.ts";
+import type { WholeRows } from "../answers/read-through.ts";
 import { wordRows } from "../answers/word-rows.ts";
 import type { EmbedCaller } from "../caller.ts";
 import { modelInLanguage } from "../locales/model-in-language.ts";
@@ -61,8 +61,8 @@ const WAIT_MS = 600_000;
 /** Computes the answer to a question of a report under its reader's rights. @throws QueryProblem, WarehouseError */
 export type AskReport = (query: QueryInput) => Promise<Answer>;
 
-/** Reads rows of a question of a report through to their end, as many as there are up to the limit. @throws QueryProblem, WarehouseError */
-export type ReadReportRows = (query: QueryInput, part: Pick<Query, "limit" | "offset">) => Promise<CountedRows>;
+/** Reads the rows of a question of a report to the last, as many as there are up to a number. @throws QueryProblem, WarehouseError */
+export type ReadReportRows = (query: QueryInput, most: number) => Promise<WholeRows>;
 
 /** A report as one person may read it at one moment, in the words of their language. */
 export interface OpenedReport extends ReadReport {
@@ -127,9 +127,9 @@ export async function openReport(
     const query = parseQuery(input);
     return wordAnswer(await services.answers.ask({ ...asking, query }), { ...words, query });
   };
-  const readRows: ReadReportRows = async (input, part) => {
-    const query = { ...parseQuery(input), ...part };
-    return wordRows(await services.answers.readThrough({ ...asking, query }), { ...words, query });
+  const readRows: ReadReportRows = async (input, most) => {
+    const query = parseQuery(input);
+    return wordRows(await services.answers.readThrough({ ...asking, query, most }), { ...words, query });
   };
   const start = { dashboard: own, restricted: rights.restricted, asOf: data?.asOf, ask };
   const set = valuesFromParameters(own, Object.entries(setting.view ?? setting.filters));

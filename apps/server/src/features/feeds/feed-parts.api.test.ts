@@ -5,11 +5,12 @@ import { promisify } from "node:util";
 
 import { feedPath } from "@lyceum/contracts";
 import { DELIVERED_DASHBOARDS } from "@lyceum/model";
-import { requireCapability, type RowSet, type RowStreams, WarehouseError } from "@lyceum/warehouse";
+import { requireCapability, type RowStreams, WarehouseError } from "@lyceum/warehouse";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { publishSmallSnapshot } from "../../testing/small-snapshot.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { waitingRows } from "../../testing/waiting-rows.ts";
 import { basic, createFeedWorld, type FeedWorld, type MadeFeed } from "../../testing/worlds/feed-world.ts";
 
 const REPORT = "enrolment-and-outcomes";
@@ -203,7 +204,7 @@ test("a feed with more rows than can be written is refused before anything is se
   const { answers } = server.services;
   const readThrough = answers.readThrough.bind(answers);
   const spy = vi.spyOn(answers, "readThrough");
-  spy.mockImplementation(async (request) => ({ ...(await readThrough(request)), count: request.query.limit + 1 }));
+  spy.mockImplementation(async (request) => ({ ...(await readThrough(request)), count: request.most + 1 }));
   onTestFinished(() => spy.mockRestore());
   for (const format of ["csv", "json"] as const) {
     expect(await problemOf(await world.read(made, format))).toEqual([
@@ -217,72 +218,41 @@ test("a feed with more rows than can be written is refused before anything is se
 const BAD_ENDINGS: Readonly<Record<string, (stream: RowStreams["stream"]) => RowStreams["stream"]>> = {
   fails: (stream) =>
     async function* (...statement) {
-      yield* firstChunks(stream(...statement));
-      throw new WarehouseError("failed", "It is gone.");
+      for await (const chunk of stream(...statement)) {
+        yield chunk;
+        throw new WarehouseError("failed", "It is gone.");
+      }
     },
-  "ends too early":
-    (stream) =>
-    (...statement) =>
-      firstChunks(stream(...statement)),
-  "is of other data by then": (stream) =>
+  "is always of other data by then": (stream) =>
     async function* (...statement) {
       for await (const chunk of stream(...statement)) yield { ...chunk, snapshotId: "another" };
     },
 };
 
-async function* firstChunks(chunks: AsyncIterable<RowSet>): AsyncGenerator<RowSet> {
-  let count = 0;
-  for await (const chunk of chunks) {
-    yield chunk;
-    count += 1;
-    if (count === 4) return;
-  }
-}
-
-test.each(Object.entries(BAD_ENDINGS))("a feed whose statement %s reaches its reader without its end", async (_how, ending) => {
+test.each(Object.entries(BAD_ENDINGS))("a feed whose statement %s is refused before a row of it is sent", async (how, ending) => {
   const made = await makeLongFeed();
   replaceStream(ending);
-  const broken = await world.read(made, "csv");
-  expect(broken.status).toBe(200);
-  await expect(broken.text()).rejects.toThrow("terminated");
-  await expect((await world.read(made, "json")).text()).rejects.toThrow("terminated");
+  for (const format of ["csv", "json"] as const) {
+    const [status, code] = await problemOf(await world.read(made, format));
+    expect([status, code]).toEqual(how === "fails" ? [500, "internal"] : [503, "warehouse_busy"]);
+  }
   expect(requireCapability(server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
 });
 
-test("who does not read is sent no more than the connection holds, and who hangs up ends the statement", async () => {
-  const made = await makeLongFeed();
-  let chunks = 0;
-  replaceStream(
-    (stream) =>
-      async function* (...statement) {
-        for await (const chunk of stream(...statement)) {
-          for (;;) {
-            chunks += 1;
-            yield chunk;
-          }
-        }
-      },
-  );
-  const slow = http.get(`${server.origin}${feedPath(made.id, "csv")}`, { headers: { authorization: basic(made.token) } });
-  const [response] = (await once(slow, "response")) as [http.IncomingMessage];
-  expect(response.statusCode).toBe(200);
-  const others = async (): Promise<void> => {
-    for (let turn = 0; turn < 8; turn += 1) await get(made, `${server.origin}${feedPath(made.id, "odata")}`);
-  };
-  for (let before = -1; before !== chunks;) {
-    before = chunks;
-    await others();
-  }
-  const { release } = server.services.warehouse.capabilities;
-  expect(server.services.warehouse.statements.running).toBe(0);
-  expect(release?.release(world.tenant.id)).toBe(false);
-  slow.on("error", () => undefined);
-  slow.destroy();
-  await expect.poll(() => release?.release(world.tenant.id)).toBe(true);
-  const sent = chunks;
-  await others();
-  expect(chunks).toBe(sent);
-});
+test.runIf(process.platform === "linux")(
+  "a reader who is slow holds nothing of the engine, and one who hangs up nothing at all",
+  async () => {
+    const made = await makeLongFeed();
+    const slow = http.get(`${server.origin}${feedPath(made.id, "json")}`, { headers: { authorization: basic(made.token) } });
+    const [response] = (await once(slow, "response")) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    expect(requireCapability(server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
+    expect(waitingRows()).toHaveLength(1);
+    slow.on("error", () => undefined);
+    slow.destroy();
+    await expect.poll(waitingRows).toEqual([]);
+  },
+);
 
 const hasR = spawnSync("Rscript", ["--version"]).error === undefined;
 const READ_BY_R = `

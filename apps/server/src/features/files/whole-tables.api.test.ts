@@ -162,24 +162,21 @@ test("rows beyond the first answer are read by one statement, however many they 
   expect(spy).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ["fails", true],
-  ["ends too early", false],
-])("no file comes of a table whose statement %s on its way", async (_how, fails) => {
+test("no file comes of a table whose statement fails on its way", async () => {
   const streams = rowStreams();
   const stream = streams.stream.bind(streams);
   const spy = vi.spyOn(streams, "stream").mockImplementation(async function* (...statement) {
     for await (const chunk of stream(...statement)) {
-      yield { ...chunk, rows: chunk.rows.slice(1) };
-      if (fails) throw new Error("the engine is gone");
+      yield chunk;
+      throw new Error("the engine is gone");
     }
   });
   onTestFinished(() => spy.mockRestore());
-  await expect(workbookOf(author)).rejects.toThrow(fails ? "the engine is gone" : "Of 754 rows that were counted 753 were read.");
+  await expect(workbookOf(author)).rejects.toThrow("the engine is gone");
   expect(requireCapability(world.server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
 });
 
-test("a reader who leaves while a table is written ends its statement, and no file comes of it", async () => {
+test("a reader who leaves while a table is read ends its statement, and no file comes of it", async () => {
   const streams = rowStreams();
   const stream = streams.stream.bind(streams);
   const reader = new AbortController();
@@ -190,6 +187,6 @@ test("a reader who leaves while a table is written ends its statement, and no fi
     }
   });
   onTestFinished(() => spy.mockRestore());
-  await expect(workbookOf(author, reader.signal)).rejects.toThrow(/cancelled|aborted/);
+  await expect(workbookOf(author, reader.signal)).rejects.toMatchObject({ code: "cancelled" });
   await expect.poll(() => requireCapability(world.server.services.warehouse, "release").release(world.tenant.id)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { type Answer, type Query, QUERY_LIMITS } from "@lyceum/semantic";
 
 import { answerReader } from "../../../domain/answers/answer-reader.ts";
-import type { CountedRows } from "../../../domain/answers/read-through.ts";
 import { wordRows } from "../../../domain/answers/word-rows.ts";
 import { modelInLanguage } from "../../../domain/locales/model-in-language.ts";
 import { ProblemError } from "../../../lib/problem-error.ts";
@@ -39,61 +38,51 @@ export function readRows(
   return ask(reader, feed, { ...feed.query, totals: false, subtotals: [], limit, offset });
 }
 
-/**
- * Reads all rows of a feed, also those beyond the first few that its visual draws: as its frame asks, so that both share one
- * answer, and where that is cut a page after another.
- * @throws ProblemError `query_too_large` where there are more than can be held, and what `readRows` throws.
- */
-export async function readAll(reader: FeedReader, feed: OpenedFeed, begun?: Answer): Promise<Answer> {
-  const first = begun ?? (await readFirst(reader, feed));
-  if (!first.truncated) return first;
-  const rows: Answer["rows"] = [...first.rows];
-  const suppressed: number[] = [...first.suppressed];
-  for (;;) {
-    const page = await readRows(reader, feed, { offset: rows.length, count: QUERY_LIMITS.rows });
-    suppressed.push(...page.suppressed.map((index) => index + rows.length));
-    rows.push(...page.rows);
-    if (!page.truncated) return { ...page, rows, suppressed, ...(first.totals && { totals: first.totals }) };
-    if (rows.length >= MAX_FEED_ROWS.held) throw tooMany(MAX_FEED_ROWS.held);
-  }
-}
-
-/** Puts the beginning of a feed before the rows that follow. */
-async function* withBeginning(first: Answer, { chunks }: CountedRows): AsyncGenerator<Answer> {
-  yield first;
-  yield* chunks();
-}
-
-/** All rows of a feed, counted, and read while they are written. */
+/** All rows of a feed. */
 export interface FeedRows {
   readonly count: number;
-  readonly chunks: AsyncIterable<Answer>;
+  /** Its beginning, with totals; it says that it is cut where others follow. */
+  readonly first: Answer;
+  /** Reads all of them, the beginning first. What fails on the way leaves what was written without its end. */
+  readonly chunks: () => AsyncIterable<Answer>;
+  /** Lets them go, read or not. */
+  readonly release: () => Promise<void>;
 }
 
 /**
- * Finds all rows of a feed, to be read while they are written: what fails on the way leaves what was written without its end.
+ * Reads all rows of a feed, also those beyond the first few that its visual draws, as its frame asks: so that both share an answer
+ * that has all of them.
  * @throws ProblemError `query_too_large`, before anything is written, where there are more than can be, and what `readRows` throws.
  */
-export async function readThrough({ services, signal }: FeedReader, feed: OpenedFeed, first: Answer): Promise<FeedRows> {
-  const { caller, rights, locale, snapshot } = feed;
-  const offset = first.rows.length;
-  const query = { ...feed.query, offset, limit: MAX_FEED_ROWS.streamed - offset };
-  const request = { tenantId: caller.tenantId, person: caller.userId, query, rights, signal };
-  const model = modelInLanguage(services.locales, locale);
-  const rest = wordRows(await services.answers.readThrough(request), { model, query, rights });
-  if (rest.snapshotId !== snapshot.snapshotId) throw changed();
-  const count = offset + rest.count;
-  if (count > MAX_FEED_ROWS.streamed) throw tooMany(MAX_FEED_ROWS.streamed);
-  return { count, chunks: withBeginning(first, rest) };
+export async function readThrough({ services, signal }: FeedReader, feed: OpenedFeed, most: number): Promise<FeedRows> {
+  const { caller, query, rights, locale, snapshot } = feed;
+  const request = { tenantId: caller.tenantId, person: caller.userId, query, rights, signal, most };
+  const whole = await services.answers.readThrough(request);
+  const { first, count, rest, release } = wordRows(whole, { model: modelInLanguage(services.locales, locale), query, rights });
+  const refusal = first.explanation.snapshotId !== snapshot.snapshotId ? changed() : count > most ? tooMany(most) : undefined;
+  if (refusal) {
+    await release();
+    throw refusal;
+  }
+  async function* chunks(): AsyncGenerator<Answer> {
+    try {
+      yield first;
+      yield* rest();
+    } finally {
+      await release();
+    }
+  }
+  return { count, first, chunks, release };
 }
 
-/**
- * Reads the beginning of a feed: all of it where its visual shows all of it, else as much as one question may answer.
- * @throws what `readRows` throws.
- */
-export async function readFirst(reader: FeedReader, feed: OpenedFeed): Promise<Answer> {
-  const shown = await ask(reader, feed, feed.query);
-  if (!shown.truncated) return shown;
-  const page = await readRows(reader, feed, { offset: 0, count: QUERY_LIMITS.rows });
-  return { ...page, ...(shown.totals && { totals: shown.totals }) };
+/** Reads all rows of a feed as one answer. @throws ProblemError `query_too_large` where there are more than can be held, and what `readRows` throws. */
+export async function readAll(reader: FeedReader, feed: OpenedFeed): Promise<Answer> {
+  const { first, chunks } = await readThrough(reader, feed, MAX_FEED_ROWS.held);
+  const rows: Answer["rows"] = [];
+  const suppressed: number[] = [];
+  for await (const chunk of chunks()) {
+    suppressed.push(...chunk.suppressed.map((index) => index + rows.length));
+    rows.push(...chunk.rows);
+  }
+  return { ...first, rows, suppressed, truncated: false };
 }

@@ -19,7 +19,7 @@ import { createAuthenticateFeed, type FeedBearer } from "./authenticate-feed.ts"
 import { compressReply } from "./compress-replies.ts";
 import { type FeedPlace, type FeedReader, findOpen, type FoundFeed } from "./find-open.ts";
 import { basisOfParts, type OpenedFeed, openParts, openVisual } from "./open-feed.ts";
-import { readAll, readFirst, readThrough } from "./read-rows.ts";
+import { MAX_FEED_ROWS, readAll, readThrough } from "./read-rows.ts";
 import { writeArrow } from "./write-arrow.ts";
 import { writeCatalogue } from "./write-catalogue.ts";
 import { streamCsv, writeCsv } from "./write-csv.ts";
@@ -118,23 +118,22 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       const feed = openVisual(reader, found, place);
       if (describe(feed, ending, request, reply)) return reply.code(304).send();
       const { type, write, stream } = WRITERS[ending];
-      const first = await readFirst(reader, feed);
       const name = `${fileStem(feed.title)}.${ending}`;
-      const headed = (): FastifyReply =>
+      const headed = (rows: number): FastifyReply =>
         reply
           .header("content-disposition", `attachment; filename="feed.${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`)
           .header("link", `<${feedPath(feed.id, "json")}>; rel="describedby"; type="application/json"`)
+          .header("lyceum-rows", rows)
           .type(type);
-      if (first.truncated && stream) {
-        const { count, chunks } = await readThrough(reader, feed, first);
-        // A failure on the way ends the connection without the file's end.
-        return headed()
-          .header("lyceum-rows", count)
-          .send(Readable.from(stream(feed, chunks, services)));
+      if (!stream) {
+        const answer = await readAll(reader, feed);
+        return headed(answer.rows.length).send(await write(feed, answer, services));
       }
-      const answer = await readAll(reader, feed, first);
-      const content = await write(feed, answer, services);
-      return headed().header("lyceum-rows", answer.rows.length).send(content);
+      const { first, count, chunks, release } = await readThrough(reader, feed, MAX_FEED_ROWS.streamed);
+      reply.raw.once("close", () => void release());
+      if (!first.truncated) return headed(count).send(await write(feed, first, services));
+      // A failure on the way ends the connection without the file's end.
+      return headed(count).send(Readable.from(stream(feed, chunks(), services)));
     }
 
     /** Splits the last part of a path at its ending. @throws ProblemError `not_found` for none of ours. */
