@@ -18,7 +18,7 @@ import type { AcademicCalendar } from "./academic-calendar.ts";
 import { answerKey } from "./answer-key.ts";
 import type { DataPresence } from "./data-presence.ts";
 import type { QuestionSize } from "./question-size.ts";
-import { heldRows, inOneAnswer, type LongRows, readLong, type WholeRows } from "./read-through.ts";
+import { rowsFor, inOneAnswer, type LongRows, readLong, type WholeRows } from "./read-through.ts";
 import { RowCounts } from "./row-counts.ts";
 import { SharedWork } from "./shared-work.ts";
 
@@ -290,15 +290,15 @@ export class Answers {
     const snapshot = await this.#snapshot(tenantId);
     const { snapshotId } = snapshot;
     const most = { ...query, limit: Math.min(request.most, QUERY_LIMITS.rows) };
-    const kept = [query, most].map((question) => this.#kept(request, snapshotId, question));
-    const whole = kept.find((answer) => answer?.truncated === false);
+    const answered = [query, most].map((question) => this.#kept(request, snapshotId, question));
+    const whole = answered.find((answer) => answer?.truncated === false);
     if (whole) return { whole: inOneAnswer(whole) };
     const compile = await this.#compile(request, snapshot);
     // What is refused is refused before anything is asked.
     compile(query);
     const options = { person, timeoutMs: this.#timeoutMs, ...(signal && { signal }) };
     const question = { tenantId, snapshotId, query, ...(model && { model }) };
-    const [known] = kept;
+    const [known] = answered;
     const groups = known?.rowCount ?? (await this.#size?.requireComputable(question, options)) ?? 0;
     if (groups >= this.#longFrom) return known ? { shown: known } : {};
     const shown = await this.ask(request);
@@ -329,7 +329,7 @@ export class Answers {
       if (!read.first.truncated) this.#keep(keyUpTo(Math.min(most, QUERY_LIMITS.rows)), read.first);
       return read;
     });
-    return long && heldRows(long);
+    return long && rowsFor(long);
   }
 
   #keep(key: string, answer: Answer): void {

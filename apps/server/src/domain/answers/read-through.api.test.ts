@@ -232,7 +232,7 @@ const numbersUpTo =
   });
 
 const MANY = { ...parseQuery({ measures: ["enrolments"] }), limit: 100 };
-const MOST = 1_000_000;
+const MAX_ROWS = 1_000_000;
 const engines = () =>
   [
     ["row by row", engine],
@@ -279,7 +279,7 @@ test("row by row one statement runs; in pages one for each page", async () => {
 test("readers of the same long table at the same time share its rows, each to their own end", async () => {
   const statements = watchStatements();
   const answers = answersOf(engine, 50_000);
-  const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST });
+  const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MAX_ROWS });
   const [first, second] = await Promise.all([read(), read()]);
   expect(statements.end()).toHaveLength(1);
   await first.release();
@@ -294,7 +294,7 @@ test.runIf(process.platform === "linux")(
   "rows wait on the disk until the last who asked for them has let them go, read or not",
   async () => {
     const answers = answersOf(engine, 50_000);
-    const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST });
+    const read = () => answers.readThrough({ tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MAX_ROWS });
     const [first, second] = await Promise.all([read(), read()]);
     await first.release();
     await first.release();
@@ -309,21 +309,21 @@ test("data that is replaced before its rows are read is read anew", async () => 
   for (const [how, warehouse] of engines()) {
     await publishSmallSnapshot({ warehouse: engine }, tenantId, 10);
     const current = warehouse.snapshot.bind(warehouse);
-    const asked = vi.spyOn(warehouse, "snapshot");
-    onTestFinished(() => asked.mockRestore());
+    const looks = vi.spyOn(warehouse, "snapshot");
+    onTestFinished(() => looks.mockRestore());
     let published = "";
     let calls = 0;
-    asked.mockImplementation(async (id) => {
+    looks.mockImplementation(async (id) => {
       const before = await current(id);
       calls += 1;
       // The question is compiled for what is replaced right after.
       if (calls === 2) ({ snapshotId: published } = await publishSmallSnapshot({ warehouse: engine }, tenantId, 20));
       return before;
     });
-    const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MOST };
+    const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MAX_ROWS };
     const { first, count, release } = await answersOf(warehouse, 50_000).readThrough(request);
     await release();
-    asked.mockRestore();
+    looks.mockRestore();
     expect([how, count, first.explanation.snapshotId]).toEqual([how, 50_000, published]);
   }
   await expect.poll(waitingRows).toEqual([]);
@@ -332,7 +332,7 @@ test("data that is replaced before its rows are read is read anew", async () => 
 test("data that is replaced while its rows are handed on leaves them as they are", async () => {
   const tenantId = "replacing";
   const { snapshotId } = await publishSmallSnapshot({ warehouse: engine }, tenantId, 10);
-  const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MOST };
+  const request = { tenantId, person: "ada", query: MANY, rights: everything, most: MAX_ROWS };
   const { first, rest, release } = await answersOf(engine, 50_000).readThrough(request);
   await publishSmallSnapshot({ warehouse: engine }, tenantId, 20);
   let count = first.rows.length;
@@ -347,7 +347,7 @@ test("data that is replaced while its rows are handed on leaves them as they are
 test("a reader who leaves on the way is told so, and nothing of the statement stays", async () => {
   for (const [how, warehouse] of engines()) {
     const reader = new AbortController();
-    const request = { tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MOST, signal: reader.signal };
+    const request = { tenantId: TENANT, person: "ada", query: MANY, rights: everything, most: MAX_ROWS, signal: reader.signal };
     const reading = answersOf(warehouse, 50_000).readThrough(request);
     reader.abort();
     await expect(reading, how).rejects.toMatchObject({ code: "cancelled" });
@@ -365,7 +365,7 @@ test("what rights do not reach is refused before a statement runs, and a tenant 
   const restricted = PEOPLE.at(-1)?.[1] ?? everything;
   await expect(readThrough(answers, query, restricted)).rejects.toMatchObject({ code: "query_dimension_forbidden" });
   expect(statements).not.toHaveBeenCalled();
-  await expect(answers.readThrough({ tenantId: "empty", person: "ada", query, rights: everything, most: MOST })).rejects.toMatchObject({
+  await expect(answers.readThrough({ tenantId: "empty", person: "ada", query, rights: everything, most: MAX_ROWS })).rejects.toMatchObject({
     code: "no_data",
   });
 });

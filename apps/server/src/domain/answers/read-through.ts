@@ -53,7 +53,7 @@ const readRows = (source: RowSource): AsyncIterable<RowSet> => {
   return warehouse.capabilities.stream?.stream(tenantId, statement, options) ?? readPages(source);
 };
 
-/** What is all in one answer, which nothing follows. */
+/** Hands on an answer that has all rows. */
 export const inOneAnswer = (first: Answer): WholeRows => ({
   first,
   count: first.rows.length,
@@ -94,7 +94,7 @@ async function readTotals(
 
 /**
  * Reads a question's rows to the last, and its totals beside them: both in one statement take several times the memory.
- * @returns rows that are held by nobody yet; undefined where another snapshot answered.
+ * @returns rows that no reader holds yet; undefined where another snapshot answered.
  */
 export async function readLong(engine: EngineOfRows, question: LongQuestion): Promise<LongRows | undefined> {
   const { query, most, snapshotId, absent, shown, compile } = question;
@@ -121,7 +121,7 @@ export async function readLong(engine: EngineOfRows, question: LongQuestion): Pr
 }
 
 /** Hands long rows to a reader, who holds them until they are let go. */
-export function heldRows({ spool, first, present }: LongRows): WholeRows {
+export function rowsFor({ spool, first, present }: LongRows): WholeRows {
   const release = spool.hold();
   async function* rest(): AsyncGenerator<Answer> {
     for await (const chunk of spool.rest()) yield present(chunk);

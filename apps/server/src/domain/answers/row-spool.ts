@@ -12,7 +12,7 @@ interface StoredChunk {
   readonly length: number;
 }
 
-/** The rows of a statement, read to the last: the first of them in memory, all others on the disk. Whoever reads them holds them. */
+/** The rows of a statement, read to the last: the first of them in memory, all others on the disk. Each reader holds them. */
 export class RowSpool {
   readonly columns: readonly string[];
   readonly snapshotId: string;

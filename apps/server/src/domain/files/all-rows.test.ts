@@ -15,12 +15,12 @@ const answer = (rows: readonly number[], more: Partial<Answer> = {}): Answer =>
     ...more,
   }) as unknown as Answer;
 
-/** Reads a table of so many rows, and notes what was asked of it and let go. */
+/** Reads a table of so many rows, and notes up to how many rows it was read and what was let go. */
 function table(size: number, totals?: Answer["totals"]) {
-  const asked: number[] = [];
+  const limits: number[] = [];
   const released: string[] = [];
   const readRows: ReadReportRows = (_query, most) => {
-    asked.push(most);
+    limits.push(most);
     const count = Math.min(most + 1, size);
     const numbers = Array.from({ length: count }, (_, index) => index);
     const first = answer(numbers.slice(0, BEGINNING), { truncated: count > BEGINNING, ...(totals && { totals }) });
@@ -30,7 +30,7 @@ function table(size: number, totals?: Answer["totals"]) {
     const release = (): Promise<void> => Promise.resolve(void released.push("released"));
     return Promise.resolve({ first, count, rest, release });
   };
-  return { readRows, asked, released };
+  return { readRows, limits, released };
 }
 
 async function read({ readRows }: ReturnType<typeof table>, releases: (() => Promise<void>)[] = []): Promise<number[]> {
@@ -45,7 +45,7 @@ test.each([0, BEGINNING, BEGINNING + 1, 130_001])("of %i rows each is read once 
   const numbers = await read(rows);
   expect(numbers).toHaveLength(size);
   expect(numbers.every((number, index) => number === index)).toBe(true);
-  expect(rows.asked).toHaveLength(1);
+  expect(rows.limits).toHaveLength(1);
 });
 
 test.each([

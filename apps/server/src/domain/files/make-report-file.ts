@@ -45,6 +45,15 @@ export async function pdfBytes(
   return services.pagePress.set({ tenantId: caller.tenantId, person: caller.userId }, drawn, services.now(), signal);
 }
 
+/** Makes a file of what was read, and lets go what it holds whatever comes of it. */
+export async function madeOf<T>({ release }: Pick<ReadContent, "release">, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } finally {
+    await release();
+  }
+}
+
 /** Makes a file of what was read, locked where a password is given. */
 async function fileOf(
   services: Services,
@@ -75,7 +84,7 @@ export async function makeFileFor(
   progress: FileProgress = {},
 ): Promise<SpooledFile> {
   const read = await readContent(services, caller, { ...request, whole: request.format === "xlsx" }, progress);
-  const file = await fileOf(services, caller, read, request, progress.signal).finally(read.release);
+  const file = await madeOf(read, () => fileOf(services, caller, read, request, progress.signal));
   const recorded = withTenant(services.databases, caller.tenantId, (trx) =>
     audit(trx, {
       ...act,

@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { restedChunks } from "./file-chunks.ts";
 import type { SpooledFile, TableRequest } from "./file-request.ts";
 import { spool } from "./file-spool.ts";
+import { madeOf } from "./make-report-file.ts";
 import { type FileProgress, readContent, type ReadContent } from "./read-content.ts";
 import { readUnpublished, type UnpublishedVisual } from "./read-unpublished.ts";
 import { recordVisualFile, type VisualFileRecord } from "./record-visual-file.ts";
@@ -27,15 +28,12 @@ interface Tabling extends VisualFileRecord {
 
 /** Writes every row of the one visual that was read, as a whole or not at all. @throws ProblemError `forbidden` where it shows none */
 async function tableFile(services: Services, caller: EmbedCaller, { read, format, signal, ...record }: Tabling): Promise<SpooledFile> {
-  const { content, words, release } = read;
+  const { content, words } = read;
   const [visual] = content.sheets.flatMap(({ visuals }) => visuals);
-  if (!isTabled(visual)) {
-    await release();
-    throw new ProblemError("forbidden", visual?.said?.text ?? content.sheets[0]?.said?.text);
-  }
+  if (!isTabled(visual)) throw new ProblemError("forbidden", visual?.said?.text ?? content.sheets[0]?.said?.text);
   const stem = fileStem(visual.title);
   const chunks = format === "csv" ? visualCsv(visual, words, stem) : writeWorkbook(visualWorkbook(visual, words, content, services.now()));
-  const file = await spool(restedChunks(chunks, signal)).finally(release);
+  const file = await spool(restedChunks(chunks, signal));
   await recordVisualFile(services, caller, record).catch((error: unknown) => file.discard().then(() => Promise.reject(error as Error)));
   return { name: `${stem}.${format === "csv" ? "zip" : format}`, contentType: TYPES[format], content: file };
 }
@@ -54,7 +52,9 @@ export async function makeTableFor(
   const { dashboardId, sheetId, visualId, format, filters } = request;
   const read = await readContent(services, caller, { ...request, sheetIds: [sheetId], visualId, whole: true }, { signal });
   const after = { format, sheets: [sheetId], visual: visualId, ...(filters && { filters: Object.keys(filters) }) };
-  return tableFile(services, caller, { read, format, signal, act, target: { kind: "dashboard", id: dashboardId }, after });
+  return madeOf(read, () =>
+    tableFile(services, caller, { read, format, signal, act, target: { kind: "dashboard", id: dashboardId }, after }),
+  );
 }
 
 /**
@@ -71,5 +71,5 @@ export async function makeAnswerTableFor(
   const { format } = request;
   const read = await readUnpublished(services, caller, request, { whole: true }, { signal });
   const { kind, id } = caller.resource;
-  return tableFile(services, caller, { read, format, signal, act, target: { kind, id }, after: { format } });
+  return madeOf(read, () => tableFile(services, caller, { read, format, signal, act, target: { kind, id }, after: { format } }));
 }

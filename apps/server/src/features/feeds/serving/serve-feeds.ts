@@ -131,7 +131,7 @@ export const registerFeedReading: RegisterFeature = async (app, services) => {
       }
       const { first, count, chunks, release } = await readThrough(reader, feed, MAX_FEED_ROWS.streamed);
       reply.raw.once("close", () => void release());
-      if (!first.truncated) return headed(count).send(await write(feed, first, services));
+      if (!first.truncated) return headed(count).send(write(feed, first, services));
       // A failure on the way ends the connection without the file's end.
       return headed(count).send(Readable.from(stream(feed, chunks(), services)));
     }
