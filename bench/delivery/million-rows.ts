@@ -136,6 +136,7 @@ export async function longTables(services: Services, folder: string, origin: str
   const table = await publishTables(services, rows, tables);
   const many = tables === 1 ? "a table" : `${tables} tables`;
   await measure(`a workbook with ${many} of ${rows} rows and more`, () => makeWorkbook(services, folder, table));
+  if (tables > 1) return;
   const read = await openFeed(services, origin, table);
   for (const format of ["csv", "json"] as const) await measure(`one of them as a feed, ${format.toUpperCase()}`, () => read(format));
 }

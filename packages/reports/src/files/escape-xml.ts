@@ -1,5 +1,5 @@
 /** What is written otherwise, or is half of a sign beyond 16 bits. */
-const UNUSUAL = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
+const UNUSUAL = /[^\t\n !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 
 /** Writes a text as XML may hold it. */
 export function escapeXml(text: string): string {
@@ -12,5 +12,7 @@ export function escapeXml(text: string): string {
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
+      // Written as it is, it is read as the end of a line.
+      .replaceAll("\r", "&#13;")
   );
 }

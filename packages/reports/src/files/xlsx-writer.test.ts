@@ -31,6 +31,16 @@ test("figures are numbers with their format, days are days, and texts are texts 
   expect(parts["docProps/core.xml"]).toContain("<dc:title>A &amp; B</dc:title><dc:creator>Ada &lt;x&gt;</dc:creator>");
 });
 
+test.each([
+  // Spreadsheets read four figures between `_x` and `_` as the sign of that number.
+  ["_x003D_1+1", "_x005F_x003D_1+1"],
+  ["a_x_b _x12_ _X0041_", "a_x_b _x12_ _X0041_"],
+  ["line\rend\r\n", "line&#13;end&#13;\n"],
+])("the text %j is read again as it is", async (value, written) => {
+  const { parts } = await read([sheet([[{ value }]])]);
+  expect(parts["xl/worksheets/sheet1.xml"]).toContain(`<t xml:space="preserve">${written}</t>`);
+});
+
 test("names of sheets are those that a spreadsheet takes, and links lead to them", async () => {
   const name = sheetNameOf("1 What's [new]: a/b? And a title that goes on");
   expect(name).toBe("1 What’s new a b And a title th");

@@ -16,6 +16,10 @@ export function columnLetters(index: number): string {
   return (rest < 0 ? "" : columnLetters(rest)) + String.fromCodePoint(65 + (index % 26));
 }
 
+/** Beginning of what spreadsheets read as another sign: `_x0041_` is an A to them. */
+const SIGN = /_(?=x[\dA-Fa-f]{4}_)/g;
+const escapeText = (text: string): string => escapeXml(text.includes("_x") ? text.replaceAll(SIGN, "_x005F_") : text);
+
 /** Writes one cell. A text is a text whatever it begins with: in this file nothing but numbers, days and texts is ever written, and no formula. */
 function cellMarkup(cell: WorkbookCell, place: string, styles: StyleTable): string {
   const { value } = cell;
@@ -25,7 +29,7 @@ function cellMarkup(cell: WorkbookCell, place: string, styles: StyleTable): stri
   if (typeof value === "number") return Number.isFinite(value) ? `${start}><v>${value}</v></c>` : "";
   if (typeof value === "boolean") return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return `${start}><v>${(value.getTime() - EPOCH) / DAY}</v></c>`;
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, MAX_CHARACTERS))}</t></is></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeText(value.slice(0, MAX_CHARACTERS))}</t></is></c>`;
 }
 
 function sheetStart({ widths, headRows, rightToLeft = false }: WorkbookSheet, isFirst: boolean): string {
