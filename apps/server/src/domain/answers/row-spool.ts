@@ -6,6 +6,9 @@ import { openNameless } from "../../lib/nameless-file.ts";
 
 type Rows = readonly (readonly WarehouseValue[])[];
 
+/** Rows of a chunk in the file. What is made of so few is gone before it counts as lasting, so that memory does not follow the rows. */
+const CHUNK_ROWS = 1024;
+
 /** Where a chunk stands in the file. */
 interface StoredChunk {
   readonly position: number;
@@ -58,13 +61,13 @@ export class RowSpool {
         count += found.rows.length;
         const fitting = inMemory - beginning.length;
         beginning.push(...found.rows.slice(0, fitting));
-        const others = found.rows.slice(fitting);
-        if (others.length === 0) continue;
-        file ??= await openNameless();
-        const bytes = Buffer.from(JSON.stringify(others));
-        await file.appendFile(bytes);
-        chunks.push({ position, length: bytes.length });
-        position += bytes.length;
+        for (let start = fitting; start < found.rows.length; start += CHUNK_ROWS) {
+          file ??= await openNameless();
+          const bytes = Buffer.from(JSON.stringify(found.rows.slice(start, start + CHUNK_ROWS)));
+          await file.appendFile(bytes);
+          chunks.push({ position, length: bytes.length });
+          position += bytes.length;
+        }
       }
     } catch (error) {
       await file?.close();
@@ -88,11 +91,11 @@ export class RowSpool {
   /** Reads the rows behind the beginning, in their order. */
   async *rest(): AsyncGenerator<RowSet> {
     const { columns, snapshotId } = this;
+    const bytes = Buffer.allocUnsafe(Math.max(0, ...this.#chunks.map(({ length }) => length)));
     for (const { position, length } of this.#chunks) {
-      const bytes = Buffer.allocUnsafe(length);
       const found = await this.#file?.read(bytes, 0, length, position);
       if (found?.bytesRead !== length) throw new WarehouseError("failed", "Rows that were read before are no longer there.");
-      yield { columns, snapshotId, rows: JSON.parse(bytes.toString()) as Rows };
+      yield { columns, snapshotId, rows: JSON.parse(bytes.toString("utf8", 0, length)) as Rows };
     }
   }
 }
