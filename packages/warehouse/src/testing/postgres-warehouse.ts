@@ -19,6 +19,19 @@ const TIME_LIMIT_MS = 30_000;
 /** The server's process behind a connection, which the driver knows and its types do not tell of. */
 const processOf = (client: pg.PoolClient) => (client as unknown as { readonly processID: number }).processID;
 
+/** Ends a pool with every connection of it, for which `end` does not wait: dropping the database would end one with an error. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  let left = pool.totalCount;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (left === 0) resolve();
+  pool.on("remove", () => {
+    left -= 1;
+    if (left === 0) resolve();
+  });
+  await pool.end();
+  await promise;
+}
+
 /**
  * The smallest engine that answers: one PostgreSQL database per tenant, loaded by other means. It takes no data
  * from us, keeps nothing open for a tenant, and opens nothing for SQL of people's own.
@@ -69,6 +82,6 @@ export class PostgresWarehouse implements Warehouse {
   }
 
   async close(): Promise<void> {
-    for (const pool of this.#pools.values()) await pool.end();
+    for (const pool of this.#pools.values()) await endPool(pool);
   }
 }

@@ -393,5 +393,9 @@ test("another engine that reads no row by row gives the same rows in pages, with
     const paged = await readPages(answers, query, rights);
     expect(paged.rows.length).toBeGreaterThan(0);
     expect(await readThrough(answers, query, rights)).toEqual({ count: paged.rows.length, ...paged });
+    const request = { tenantId: TENANT, person: "ada", query: { ...query, totals: true }, rights };
+    const { totals } = await createAnswers(warehouse).ask(request);
+    expect(totals).toBeDefined();
+    expect((await answers.readThrough({ ...request, most: MAX_ROWS })).first.totals).toEqual(totals);
   }
 });
