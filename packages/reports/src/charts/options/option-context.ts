@@ -2,7 +2,7 @@ import { formatTick, type Format } from "../../formats.ts";
 import type { CartesianModel } from "../chart-model.ts";
 import type { ChartStyle } from "../chart-style.ts";
 import type { ChartWords } from "../chart-words.ts";
-import { pointRange, valueRange } from "./value-range.ts";
+import { pointRange, roundRange, valueRange } from "./value-range.ts";
 
 export type { EChartsOption } from "echarts/types/dist/shared";
 
@@ -55,6 +55,8 @@ export function measureAxis(
 ) {
   const splits = splitsOf(context.width);
   const range = points ? pointRange(values, format, splits) : valueRange(values, format, { splits, fromZero });
+  // The last tick may stand in thousands where no value does: all of them do then.
+  const end = range ? Math.max(Math.abs(range.min), Math.abs(range.max)) : roundRange([0, largest], splits).max;
   return {
     type: "value" as const,
     splitNumber: splits,
@@ -64,7 +66,7 @@ export function measureAxis(
     splitLine: { lineStyle: { color: context.style.grid } },
     axisLabel: {
       ...axisLabel(context),
-      formatter: (value: number) => formatTick(value, format, context.words.locale, largest, range?.interval),
+      formatter: (value: number) => formatTick(value, format, context.words.locale, end, range?.interval),
     },
     ...range,
   };

@@ -202,7 +202,7 @@ function withRoomBelow(axis: ReturnType<typeof measureAxis>, model: SpreadModel,
   const perPx = (high - low) / Math.max(1, room - beside);
   const range = roundRange([low, high], SPLITS);
   const isShort = low - range.min < beside * perPx;
-  const largest = Math.max(0, ...figures.map(Math.abs));
+  const end = Math.max(Math.abs(range.min), Math.abs(range.max));
   return {
     ...axis,
     min: isShort ? range.min - range.interval : range.min,
@@ -210,7 +210,7 @@ function withRoomBelow(axis: ReturnType<typeof measureAxis>, model: SpreadModel,
     interval: range.interval,
     axisLabel: {
       ...axis.axisLabel,
-      formatter: (value: number) => formatTick(value, model.format, words.locale, largest, range.interval),
+      formatter: (value: number) => formatTick(value, model.format, words.locale, end, range.interval),
     },
   };
 }

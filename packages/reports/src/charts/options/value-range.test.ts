@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { testContext } from "../../testing/charts.ts";
+import { measureAxis } from "./option-context.ts";
 import { pointRange, valueRange } from "./value-range.ts";
 
 test.each([
@@ -45,4 +47,11 @@ test("holds every value between its ends, in few steps, and never passes the who
       expect((range.max - range.min) / range.interval).toBeLessThanOrEqual(splits + 1e-6);
     }),
   );
+});
+
+test("ticks below one of ten thousand are told in thousands, though no value is as high", () => {
+  const context = testContext(700);
+  const tick = (largest: number, value: number): string => measureAxis([0, largest], "count", context, true).axisLabel.formatter(value);
+  expect([tick(9329, 10_000), tick(9329, 8000)]).toEqual(["10K", "8K"]);
+  expect(tick(7300, 6000)).toBe("6,000");
 });
