@@ -25,11 +25,12 @@ export function readClock(moment: number, format: Intl.DateTimeFormat): number {
 /**
  * Finds the moment at which the clock of a zone shows a time. A time that the clock jumps over in spring is the moment of
  * the jump's end plus what was jumped into it; one that it shows twice in autumn is the first of the two.
+ * @param after a moment that the clock has passed: of two that it shows the time at, earlier ones do not count.
  */
-export function momentOf(clock: number, format: Intl.DateTimeFormat): number {
+export function momentOf(clock: number, format: Intl.DateTimeFormat, after = Number.NEGATIVE_INFINITY): number {
   const offsets = [clock - DAY_MS, clock + DAY_MS].map((near) => readClock(near, format) - near);
   const candidates = offsets.map((offset) => clock - offset);
-  const exact = candidates.filter((moment) => readClock(moment, format) === clock);
+  const exact = candidates.filter((moment) => moment > after && readClock(moment, format) === clock);
   // In a gap neither shows it: the offset before the jump puts it as far after the jump as it was jumped into.
   return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? clock);
 }

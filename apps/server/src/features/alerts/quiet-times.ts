@@ -31,7 +31,7 @@ export function quietUntil(quiet: QuietTimes, now: Date): Date | undefined {
   for (let day = 0; day <= MAX_DAYS_AHEAD; day += 1) {
     for (const minutes of [0, minutesOf(quiet.to)].toSorted((left, right) => left - right)) {
       const end = midnight + day * DAY_MS + minutes * MINUTE_MS;
-      if (end > clock && !isQuiet(quiet, end)) return new Date(momentOf(end, format));
+      if (end > clock && !isQuiet(quiet, end)) return new Date(momentOf(end, format, now.getTime()));
     }
   }
   throw new Error("Quiet times without an end");
