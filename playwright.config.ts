@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   globalSetup: "./e2e/start-product.ts",
   fullyParallel: false,
-  // Two leave a fifth of two processors idle, while each waits for the server.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A machine with other work may take five times as long as a quiet one; what is waited for ends the wait.
   timeout: 300_000,

@@ -76,3 +76,23 @@ test.each([
 test("bars in the order of their size get no empty places", () => {
   expect(axisOf(week, [10, 11, 14], { kind: "bar" })).toHaveLength(3);
 });
+
+test("a heatmap has the steps of both its axes, with nothing in the cells of those that the answer lacks", () => {
+  const due = { ...date, name: "due", grain: "week" as const };
+  const rows = [
+    [1, "2026-10-26", 5],
+    [1, "2026-11-02", 6],
+    [2, "2026-11-16", 7],
+    [4, "2026-11-16", 8],
+  ];
+  const visual = Visual.parse({ id: "v", kind: "heatmap", title: "V", span: 6, query: { measures: ["events"] } });
+  const answer = readAnswer({ columns: [week, due, events], rows, suppressed: [], truncated: false, explanation });
+  const model = cartesianModel(visual, answer, { style: testContext(700).style, words: testWords, additive: () => true });
+  expect(model?.categories.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+  expect(model?.series.map(({ value, points }) => [value, ...points.map((point) => point.value)])).toEqual([
+    ["2026-10-26", 5, null, null, null],
+    ["2026-11-02", 6, null, null, null],
+    ["2026-11-09", null, null, null, null],
+    ["2026-11-16", null, 7, null, 8],
+  ]);
+});

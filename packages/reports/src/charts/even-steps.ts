@@ -2,7 +2,7 @@ import { addDays, type AnswerColumn, subtractMonths } from "@lyceum/semantic";
 
 import type { Cell } from "../formats.ts";
 import { type CartesianModel, type Category, NOTHING, type Series } from "./chart-model.ts";
-import { type ChartWords, dimensionLabel } from "./chart-words.ts";
+import { type ChartWords, dimensionLabel, seriesLabel } from "./chart-words.ts";
 
 /** More empty steps than this for each value leave nothing to be seen of the values. */
 const MAX_EMPTY_PER_VALUE = 3;
@@ -62,15 +62,20 @@ function evenSteps(values: readonly Cell[], column: AnswerColumn | undefined): r
   return steps;
 }
 
-const ORDERED: readonly CartesianModel["kind"][] = ["line", "area", "column", "spark", "bar-line", "small-multiples"];
+const ORDERED: readonly CartesianModel["kind"][] = ["line", "area", "column", "spark", "bar-line", "small-multiples", "heatmap"];
 
 /**
- * Adds the steps of an ordered axis that no row stands for, so that what lies apart is drawn apart.
+ * Adds the steps of an ordered axis that no row stands for, so that what lies apart is drawn apart; of a heatmap's both axes.
  * @param isSumOfAll whether a series adds up everything there is: what has no row is zero then, and unknown otherwise.
  */
 export function withEmptySteps(model: CartesianModel, isSumOfAll: (series: Series) => boolean, words: ChartWords): CartesianModel {
+  const spaced = ORDERED.includes(model.kind) ? withEmptyCategories(model, isSumOfAll, words) : model;
+  return model.kind === "heatmap" ? withEmptySeries(spaced, words) : spaced;
+}
+
+function withEmptyCategories(model: CartesianModel, isSumOfAll: (series: Series) => boolean, words: ChartWords): CartesianModel {
   const { categories, series, categoryColumn: column } = model;
-  if (!column || !ORDERED.includes(model.kind)) return model;
+  if (!column) return model;
   const steps = evenSteps(
     categories.map(({ value }) => value ?? null),
     column,
@@ -84,4 +89,22 @@ export function withEmptySteps(model: CartesianModel, isSumOfAll: (series: Serie
       return { ...own, points: steps.map((step) => ("index" in step ? (own.points[step.index] ?? NOTHING) : empty)) };
     }),
   };
+}
+
+function withEmptySeries(model: CartesianModel, words: ChartWords): CartesianModel {
+  const { categories, series, seriesColumn: column } = model;
+  const [first] = series;
+  if (!column || !first) return model;
+  const steps = evenSteps(
+    series.map(({ value }) => value ?? null),
+    column,
+  );
+  const empty = (value: Cell): Series => ({
+    ...first,
+    key: JSON.stringify(value),
+    label: seriesLabel(value, column, words),
+    value,
+    points: categories.map(() => NOTHING),
+  });
+  return { ...model, series: steps.flatMap((step) => ("index" in step ? (series[step.index] ?? []) : empty(step.missing))) };
 }
