@@ -98,7 +98,10 @@ test("an author writes a story of two visuals by keyboard, presents it, freezes 
   await frame.getByRole("button", { name: "Everybody who may read Leading reports" }).press("Enter");
   await frame.getByRole("button", { name: "Save sharing" }).press("Enter");
   await frame.getByRole("button", { name: "Publish" }).press("Enter");
-  await frame.getByRole("dialog").getByRole("button", { name: "Publish" }).press("Enter");
+  const publish = frame.getByRole("dialog").getByRole("button", { name: "Publish" });
+  // What rests on it is read first.
+  await expect(publish).toBeEnabled();
+  await publish.press("Enter");
   await expect(desk(frame).getByText("Published", { exact: true })).toBeVisible();
   await frame.getByRole("button", { name: "All reports" }).press("Enter");
   await frame.getByRole("tab", { name: "Stories" }).click();

@@ -184,6 +184,24 @@ test("a menu or panel whose code does not come leaves the page and what was type
   await expect(email).toHaveValue("someone@northfield.example");
 });
 
+test("what stands by on pages is waited for where its code does not come, and comes with the connection", async ({ page, watch }) => {
+  watch.expect(/net::ERR_FAILED$/);
+  await page.route(/\/assets\/(PaletteHost|SignedIn)-/, (route) => route.abort());
+  await takeUpSession(page, "viewer@northfield.example");
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/PaletteHost-"));
+  await page.goto("/reporting");
+  await refused;
+  await expect(page.getByRole("heading", { level: 1, name: "Reporting" })).toBeVisible();
+  await page.unrouteAll();
+  const code = page.waitForResponse(/\/assets\/PaletteHost-/);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+  await code;
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 test("a part of a report whose code does not come says so in its place, and comes when it is tried again", async ({ page, watch }) => {
   watch.expect(/Failed to fetch dynamically imported module/, /net::ERR_FAILED$/);
   await takeUpSession(page, "viewer@northfield.example");

@@ -1,6 +1,6 @@
 "use no memo"; // Drawn once: keeping its parts would cost every first visit code (ADR 30).
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { Suspense, useRef, useSyncExternalStore } from "react";
 import { Outlet } from "react-router";
 
 import { useSession } from "../domain/session/SessionContext.ts";
@@ -9,6 +9,7 @@ import { ExpandedContext } from "../lib/navigation/ExpandedContext.ts";
 import { EnglishNotice } from "./EnglishNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
+import { lazyAside } from "./lazy-aside.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
 import { useDrawers } from "./navigation/useDrawers.ts";
 import { SignInDialogHost } from "./SignInDialogHost.tsx";
@@ -19,12 +20,12 @@ import { useScrollToTop } from "./useScrollToTop.ts";
 
 const GlobalDrawer = lazyOverlay(async () => (await import("./navigation/GlobalDrawer.tsx")).GlobalDrawer);
 const SecondaryDrawer = lazyOverlay(async () => (await import("./navigation/SecondaryDrawer.tsx")).SecondaryDrawer);
-const SectionBar = lazy(async () => ({ default: (await import("./navigation/SectionBar.tsx")).SectionBar }));
-const FeatureFlagList = lazy(async () => ({ default: (await import("./FeatureFlagList.tsx")).FeatureFlagList }));
-const SignedIn = lazy(async () => ({ default: (await import("./SignedIn.tsx")).SignedIn }));
-const LapsedDialog = lazy(async () => ({ default: (await import("../domain/session/LapsedDialog.tsx")).LapsedDialog }));
-const PaletteHost = lazy(async () => ({ default: (await import("./palette/PaletteHost.tsx")).PaletteHost }));
-const Snackbars = lazy(async () => ({ default: (await import("../lib/feedback/Snackbars.tsx")).Snackbars }));
+const SectionBar = lazyAside(async () => (await import("./navigation/SectionBar.tsx")).SectionBar);
+const FeatureFlagList = lazyAside(async () => (await import("./FeatureFlagList.tsx")).FeatureFlagList);
+const SignedIn = lazyAside(async () => (await import("./SignedIn.tsx")).SignedIn);
+const LapsedDialog = lazyAside(async () => (await import("../domain/session/LapsedDialog.tsx")).LapsedDialog);
+const PaletteHost = lazyAside(async () => (await import("./palette/PaletteHost.tsx")).PaletteHost);
+const Snackbars = lazyAside(async () => (await import("../lib/feedback/Snackbars.tsx")).Snackbars);
 
 /** A container for queries: what stands in it arranges itself by the room that a drawer leaves, not by the window. */
 const contents = { flex: 1, minWidth: 0, outline: "none", containerType: "inline-size" } as const;
@@ -50,11 +51,9 @@ export function Shell() {
             <Box component="main" id="content" ref={main} tabIndex={-1} sx={contents}>
               <EnglishNotice />
               <SignOnUnreachableNotice />
-              <Suspense>
-                {section !== undefined && open !== "secondary" && !expanded ? (
-                  <SectionBar section={section} byHand={drawers.byHand} onOpen={drawers.toggleSecondary} />
-                ) : null}
-              </Suspense>
+              {section !== undefined && open !== "secondary" && !expanded ? (
+                <SectionBar section={section} byHand={drawers.byHand} onOpen={drawers.toggleSecondary} />
+              ) : null}
               <Suspense>
                 <Outlet />
               </Suspense>
@@ -73,12 +72,12 @@ function AroundThePage() {
   const { state, person } = useSession();
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.current, snackbars.current);
   return (
-    <Suspense>
+    <>
       {person || messages.length > 0 ? <Snackbars /> : null}
       {person ? <SignedIn /> : null}
       {state.status === "authenticated" && state.lapsed ? <LapsedDialog /> : null}
       {person ? <PaletteHost /> : null}
       {person?.isUniversalUser() ? <FeatureFlagList /> : null}
-    </Suspense>
+    </>
   );
 }
