@@ -57,9 +57,19 @@ test("before a visual is taken out of a report, and before the report goes, its 
   await saved(frame);
   const publish = frame.getByRole("button", { name: "Publish" });
   const publishing = frame.getByRole("dialog", { name: "Publish this report" });
-  const impact = page.waitForResponse(/\/impact$/);
+  const { promise: isFound, resolve: find } = Promise.withResolvers<void>();
+  await page.route(/\/impact$/, async (route) => {
+    await isFound;
+    await route.continue();
+  });
   await publish.click();
+  const confirmed = publishing.getByRole("button", { name: "Publish", exact: true });
+  await expect(confirmed).toBeDisabled();
+  const impact = page.waitForResponse(/\/impact$/);
+  find();
   await impact;
+  await expect(confirmed).toBeEnabled();
+  await page.unrouteAll();
   const affected = publishing.getByRole("list", { name: "Affected by what changes" });
   await expect(publishing.getByRole("region", { name: "What changes for readers" })).toBeVisible();
   await expect(affected).toHaveCount(0);
@@ -77,8 +87,18 @@ test("before a visual is taken out of a report, and before the report goes, its 
   await home(frame);
 
   await frame.getByRole("button", { name: "More for “Figures for the board”" }).click();
+  // It cannot be confirmed before that is known.
+  const { promise: isKnown, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/impact$/, async (route) => {
+    await isKnown;
+    await route.continue();
+  });
   await frame.getByRole("menuitem", { name: "Move to trash" }).click();
   const deleting = frame.getByRole("alertdialog").or(frame.getByRole("dialog"));
+  const confirm = deleting.getByRole("button", { name: "Move to trash" });
+  await expect(confirm).toBeDisabled();
+  answer();
+  await expect(confirm).toBeEnabled();
   await expect(deleting.getByRole("list", { name: "What rests on this report" })).toContainText("1 story with visuals of it");
   await expectAccessible(page, "what rests on a report");
 });

@@ -190,16 +190,13 @@ async function judgeFocus(page: Page, look: Look): Promise<Stop | undefined> {
 /** More stops than any page has. */
 const MAX_STEPS = 400;
 
-/** Forgets the walk before, and lets colours change at once: they are read in the moment in which the theme is changed. */
+/** Forgets the walk before. Colours are read in the moment in which the theme is changed: where motion is reduced, they change at once. */
 async function prepare(page: Page): Promise<void> {
   // What a frame draws can be seen before the page around it takes the keyboard into it.
   await expect(page.locator("[inert] iframe")).toHaveCount(0);
   for (const frame of page.frames()) {
     await frame.evaluate(() => {
       for (const walked of document.querySelectorAll("[data-walked]")) walked.removeAttribute("data-walked");
-      const still = new CSSStyleSheet();
-      still.replaceSync("*, *::before, *::after { transition: none !important }");
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     });
   }
 }

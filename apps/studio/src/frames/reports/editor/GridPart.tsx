@@ -98,7 +98,6 @@ export function GridPart(props: GridPartProps) {
         outline,
         outlineOffset: "3px",
         transition: "box-shadow 150ms ease-out",
-        "@media (prefers-reduced-motion: reduce)": { transition: "none" },
         ...((isMoving || isDragged) && { zIndex: 2, boxShadow: "0 12px 32px rgba(14, 21, 36, 0.22)", opacity: 0.94 }),
         "& [data-tools]": { opacity: isSelected ? 1 : 0 },
         "&:hover [data-tools], &:focus-within [data-tools]": { opacity: 1 },
